@@ -158,6 +158,7 @@ fn hotel_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(hotels::cancel::cancel))
         .routes(routes!(hotels::update_price::update_price))
         .routes(routes!(hotels::documents::get_voucher))
+        .routes(routes!(hotels::documents::get_voucher_content))
         .routes(routes!(hotels::documents::send_voucher))
 }
 
@@ -183,6 +184,7 @@ fn visa_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(visas::get_queue::get_queue))
         .routes(routes!(visas::export_queue::export_queue))
         .routes(routes!(visas::print::get_invoice))
+        .routes(routes!(visas::print::get_invoice_content))
 }
 
 /// Flights from a price to tickets.

@@ -45,6 +45,7 @@ through_the_gateway! {
         let current = nadia.get("Session/Current").ok();
         assert_eq!(current["roles"], json!(["ticketing", "kyc"]));
         assert_eq!(current["zones"], json!({ "falcon": "Asia/Dubai" }));
+        assert_eq!(current["brands"], json!({ "falcon": "Falcon Travel Trade" }));
         assert_eq!((&current["tenants"], &current["recoveryCodesLeft"]), (&json!(["falcon"]), &json!(10)));
 
         let again = nadia.again();

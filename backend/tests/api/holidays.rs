@@ -1,6 +1,7 @@
 //! Holidays: a package is asked for, quoted, accepted, paid and confirmed; and every other end.
 
 mod ends;
+mod itineraries;
 mod quoting;
 
 use serde_json::{Value, json};

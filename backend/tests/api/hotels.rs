@@ -1,5 +1,7 @@
 //! Hotels: from a checked rate to a voucher, a payment and a cancellation.
 
+mod itineraries;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 
@@ -153,6 +155,14 @@ fn an_order_is_listed_found_in_the_header_printed_and_mailed() {
         assert_eq!((pdf.status, pdf.content_type()), (200, "application/pdf"), "{kind}");
         assert!(pdf.bytes.starts_with(b"%PDF"), "{kind}");
         names_no_product(kind, &pdf);
+        let content = hotel(&format!("GetVoucherContent?referenceId={id}&kind={kind}"));
+        let brand = owner.get(&content).ok()["brand"]["name"].clone();
+        let leads = if kind == "agentInvoice" {
+            "Falcon Travel Trade"
+        } else {
+            "Desert Rose Travel"
+        };
+        assert_eq!(brand, leads, "{kind}");
     }
     for call in ["GetOrder", "GetHistory"] {
         names_no_product(call, &owner.post(&hotel(call), &reference(&booked)));

@@ -143,6 +143,9 @@ through_the_gateway! {
             let printed = owner.get(&format!("{}?referenceId={}&kind={kind}", visa("GetInvoice"), text(&paid["referenceId"])));
             assert_eq!((printed.status, printed.content_type()), (200, "application/pdf"), "{kind}");
             names_no_product(kind, &printed);
+            let content = format!("{}?referenceId={}&kind={kind}", visa("GetInvoiceContent"), text(&paid["referenceId"]));
+            let leads = if kind == "agentInvoice" { "Falcon Travel Trade" } else { "Desert Rose Travel" };
+            assert_eq!(owner.get(&content).ok()["brand"]["name"], leads, "{kind}");
         }
         for call in ["GetOrder", "GetHistory"] {
             names_no_product(call, &owner.post(&visa(call), &reference(&paid)));

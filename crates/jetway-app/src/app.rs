@@ -180,10 +180,15 @@ fn hotel_suppliers(world: Option<&Arc<World>>) -> Arc<[Arc<dyn HotelSupplier>]> 
 }
 
 /// Itineraries of the products whose orders are trips.
-fn itineraries(store: &Arc<OrderStore>, groups: &Arc<Groups>) -> Itineraries {
+fn itineraries(
+    store: &Arc<OrderStore>,
+    (groups, hotels, holidays): (&Arc<Groups>, &Arc<Hotels>, &Arc<Holidays>),
+) -> Itineraries {
     let products = vec![
         Arc::new(FlightDocuments::new(Arc::clone(store))) as Arc<dyn TravelProduct>,
         Arc::clone(groups) as Arc<dyn TravelProduct>,
+        Arc::clone(hotels) as Arc<dyn TravelProduct>,
+        Arc::clone(holidays) as Arc<dyn TravelProduct>,
     ];
     Itineraries::new(Arc::clone(store), products)
 }
@@ -272,13 +277,13 @@ impl App {
             reconciler,
             proposals: FlightProposals::new(Arc::clone(&services), Arc::clone(&search)),
             search,
+            itineraries: itineraries(&store, (&groups, &hotels, &holidays)),
             hotel_searches,
             hotels,
             visas,
             sale,
             queue_share,
             ticketing,
-            itineraries: itineraries(&store, &groups),
             group_requests: GroupRequests::new(Arc::clone(&services), Arc::clone(&groups)),
             groups,
             holiday_requests: HolidayRequests::new(Arc::clone(&services), Arc::clone(&holidays)),

@@ -4,6 +4,7 @@ pub mod book;
 pub mod cancel;
 pub mod checked;
 pub mod documents;
+mod itinerary;
 pub mod order;
 mod outcome;
 pub mod pay;

@@ -46,7 +46,9 @@ pub fn html(document: &Document) -> String {
         )
     });
     say(format!("<dl class=\"facts\">{}</dl>", facts.collect::<String>()));
-    say(format!("<h2>{}</h2>", escaped(&words.itinerary)));
+    if !document.journeys.is_empty() {
+        say(format!("<h2>{}</h2>", escaped(&words.itinerary)));
+    }
     for journey in &document.journeys {
         let (title, detail) = (escaped(&journey.title), escaped(&journey.detail));
         let flights: String = journey.flights.iter().map(flight).collect();

@@ -103,6 +103,7 @@ pub struct Words {
     pub refundable: String,
     pub not_refundable: String,
     pub scan_itinerary: String,
+    pub scan_voucher: String,
     pub scan_proposal: String,
     pub note_proposal: String,
     pub note_check_in: String,

@@ -129,7 +129,7 @@ test('the list, the preview, cancelling and the history each need their code (P-
   await expect(page).toHaveURL(/\/access-denied$/);
   await expect(entry).toHaveCount(0);
   await page.goto(preview);
-  await expect(page.getByRole('article', { name: `Voucher ${reference}` })).toBeVisible();
+  await expect(page.getByRole('article', { name: `Hotel voucher ${reference}` })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'print-preview' })).toHaveCount(0);
 
   await holding(page, [HOTEL_QUEUES]);

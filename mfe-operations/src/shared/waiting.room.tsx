@@ -4,6 +4,7 @@ import { Button, Card, Checkbox, EmptyState, Grid, icons, Kbd, PageHeader, Selec
 import type { WorkKindName } from '../api/endpoints/queue';
 import { useLoadWorkQueueQuery } from '../api/endpoints/queue';
 import { useOperator } from '../session/use-operator';
+import { useBrandOf } from './brand';
 import { LoadFailed } from './failure';
 import { useFresh } from './fresh';
 import { KINDS, URGENCIES } from './names';
@@ -96,6 +97,7 @@ interface FiltersProps {
 }
 
 function Filters({ kinds, filters, onChange }: FiltersProps) {
+  const brandOf = useBrandOf();
   const { tenants } = useOperator();
   const change = (part: Partial<WaitingFilters>) => onChange({ ...filters, ...part });
   return (
@@ -111,7 +113,7 @@ function Filters({ kinds, filters, onChange }: FiltersProps) {
       {tenants.length > 1 && (
         <Select
           label="Tenant"
-          options={[{ value: '', label: 'All tenants' }, ...tenants.map((value) => ({ value, label: value }))]}
+          options={[{ value: '', label: 'All tenants' }, ...tenants.map((value) => ({ value, label: brandOf(value) }))]}
           value={filters.tenant}
           onChange={(tenant) => change({ tenant })}
         />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { QueueItem } from '../api/endpoints/queue';
 import { pageOf } from './addresses';
+import { Brand } from './brand';
 import { KINDS, stateOf, URGENCIES } from './names';
 import { moveBetweenRows } from './row-keys';
 import { Deadline } from './clock/deadline';
@@ -74,7 +75,9 @@ const COLUMNS: readonly TableColumn<QueueItem>[] = [
     render: ({ agency, tenant }) => (
       <Lines>
         {agency && <bdi>{agency}</bdi>}
-        <Small>{tenant}</Small>
+        <Small>
+          <Brand tenant={tenant} />
+        </Small>
       </Lines>
     ),
   },

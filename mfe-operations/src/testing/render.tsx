@@ -19,6 +19,7 @@ export function demoOperator(replace: Partial<CurrentOperator> = {}): CurrentOpe
     email: 'nadia@house.test',
     roles: ['finance', 'kyc', 'support'],
     tenants: ['kestrel', 'heron'],
+    brands: {},
     zones: {},
     recoveryCodesLeft: 10,
     ...replace,

@@ -5,6 +5,8 @@ export type { DocumentChoice } from './documents/document.model';
 export { referencesFrom, referencesQuery } from './documents/many.model';
 export { ManyDocuments, ManyOptions } from './documents/many.options';
 export { PriceFields } from './documents/price.fields';
+export { BrandMark, brandColours } from './documents/sheet/brand-mark';
+export { DocumentSheet } from './documents/sheet/document.sheet';
 export { DueCard } from './due/due.card';
 export { HistoryCard, HistoryEvents } from './history/history.card';
 export { HistoryEntry, HistoryList } from './history/history.styles';

@@ -4,14 +4,16 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use jetway_app::hotel::documents::HotelDocument;
-use jetway_app::order::documents::{letterhead, pdf};
+use jetway_app::order::documents::{Document, letterhead, pdf};
 use jetway_domain::access::Functionality;
+use jetway_domain::ids::OrderReference;
 use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::http::download::pdf_answer;
-use crate::http::{Allowed, Body, Origin, Params, Refusal};
+use crate::http::{Agent, Allowed, Body, Origin, Params, Refusal};
+use crate::routes::orders::documents::content::PrintedDocument;
 use crate::state::AppState;
 use crate::wire::form_fields::mail;
 use crate::wire::order_reference::reference;
@@ -55,16 +57,12 @@ pub(crate) struct HotelVoucherSent {
     email: String,
 }
 
-/// A document of an order as PDF.
-#[utoipa::path(get, path = "/api/hotel/v1/Hotel/GetVoucher", operation_id = "hotelGetVoucher", tag = "print",
-    security(("session" = [])), extensions(("x-functionality" = json!(249))), params(HotelDocumentParams),
-    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
-pub(crate) async fn get_voucher(
-    State(state): State<AppState>,
-    Allowed(agent): Allowed<{ Functionality::PrintHotel.code() }>,
-    origin: Origin,
-    Params(params): Params<HotelDocumentParams>,
-) -> Result<Response, Refusal> {
+/// The document of an order, and its reference and kind, which name the file.
+async fn document(
+    state: &AppState,
+    (agent, origin): (&Agent, &Origin),
+    params: HotelDocumentParams,
+) -> Result<(Document, OrderReference, HotelDocument), Refusal> {
     let kind = match params.kind {
         HotelDocumentKind::Voucher => HotelDocument::Voucher,
         HotelDocumentKind::AgentInvoice => HotelDocument::AgentInvoice,
@@ -83,8 +81,36 @@ pub(crate) async fn get_voucher(
     let document = hotels
         .document(agent.caller(), &reference, (kind, with_price), head)
         .await?;
+    Ok((document, reference, kind))
+}
+
+/// A document of an order as PDF.
+#[utoipa::path(get, path = "/api/hotel/v1/Hotel/GetVoucher", operation_id = "hotelGetVoucher", tag = "print",
+    security(("session" = [])), extensions(("x-functionality" = json!(249))), params(HotelDocumentParams),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+pub(crate) async fn get_voucher(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::PrintHotel.code() }>,
+    origin: Origin,
+    Params(params): Params<HotelDocumentParams>,
+) -> Result<Response, Refusal> {
+    let (document, reference, kind) = document(&state, (&agent, &origin), params).await?;
     let bytes = pdf(document).await?;
     pdf_answer(bytes, &format!("{}-{}", reference.as_str(), kind.as_str()))
+}
+
+/// The content of a document of an order, the same as on its PDF.
+#[utoipa::path(get, path = "/api/hotel/v1/Hotel/GetVoucherContent", operation_id = "hotelGetVoucherContent", tag = "orders",
+    security(("session" = [])), extensions(("x-functionality" = json!(249))), params(HotelDocumentParams),
+    responses((status = 200, body = PrintedDocument)))]
+pub(crate) async fn get_voucher_content(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::PrintHotel.code() }>,
+    origin: Origin,
+    Params(params): Params<HotelDocumentParams>,
+) -> Result<Json<PrintedDocument>, Refusal> {
+    let (document, ..) = document(&state, (&agent, &origin), params).await?;
+    Ok(Json(PrintedDocument::of(document)))
 }
 
 /// E-mail the voucher of an order.

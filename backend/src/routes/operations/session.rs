@@ -7,7 +7,7 @@ use axum::extract::State;
 use http::HeaderMap;
 use jetway_app::identity::operators::{OperatorEntry, OperatorSessionView, OperatorSignIn};
 use jetway_domain::access::{OperatorReach, OperatorRole};
-use jetway_domain::ids::SessionId;
+use jetway_domain::ids::{SessionId, TenantId};
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -18,6 +18,9 @@ use crate::routes::auth::device_id::browser;
 use crate::state::AppState;
 use crate::wire::instant::instant;
 use crate::wire::names::OperatorRoleName;
+
+/// The console is in English.
+const CONSOLE_LANGUAGE: &str = "en";
 
 /// What an operator signs in with.
 #[derive(Deserialize, ToSchema)]
@@ -55,6 +58,8 @@ pub(crate) struct CurrentOperator {
     roles: Vec<&'static str>,
     /// Slugs of the served tenants the operator acts for.
     tenants: Vec<String>,
+    /// Names of their brands by slug, in English where the tenant has one.
+    brands: BTreeMap<String, String>,
     /// IANA time zones of these tenants, by slug. Deadlines are on their clock.
     zones: BTreeMap<String, String>,
     recovery_codes_left: usize,
@@ -139,17 +144,23 @@ pub(crate) async fn get_current_operator(
     let left = state.app.identity().recovery_codes_left(&call.signed_in).await?;
     let tenants = call.tenants(&state);
     let settings = state.tenants.snapshot();
-    let zones = tenants.iter().filter_map(|tenant| {
-        let zone = settings.by_slug(tenant.as_str())?.config.timezone.clone();
-        Some((tenant.as_str().to_owned(), zone))
+    let served = || {
+        let served = tenants.iter().map(TenantId::as_str);
+        served.filter_map(|slug| Some((slug.to_owned(), settings.by_slug(slug)?)))
+    };
+    let zones = served().map(|(slug, tenant)| (slug, tenant.config.timezone.clone()));
+    let brands = served().map(|(slug, tenant)| {
+        let english = tenant.config_in(CONSOLE_LANGUAGE).map(|config| config.company_name);
+        (slug, english.unwrap_or_else(|| tenant.config.company_name.clone()))
     });
-    let zones = zones.collect();
+    let (zones, brands) = (zones.collect(), brands.collect());
     let signed_in = call.signed_in;
     Ok(Json(CurrentOperator {
         name: signed_in.operator.name().to_owned(),
         email: signed_in.email,
         roles: signed_in.roles.into_iter().map(OperatorRole::name).collect(),
         tenants: tenants.into_iter().map(String::from).collect(),
+        brands,
         zones,
         recovery_codes_left: left,
     }))

@@ -1,4 +1,4 @@
-//! Itineraries of ticketed orders behind a link, for their travellers.
+//! Itineraries of orders behind a link, for their travellers.
 
 pub(crate) mod link;
 pub(crate) mod shared;

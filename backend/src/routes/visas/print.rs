@@ -1,16 +1,19 @@
 //! The printed application and its invoices.
 
+use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
-use jetway_app::order::documents::{letterhead, pdf};
+use jetway_app::order::documents::{Document, letterhead, pdf};
 use jetway_app::visa::documents::VisaDocument;
 use jetway_domain::access::Functionality;
+use jetway_domain::ids::OrderReference;
 use jetway_problem::{ErrorCode, Problem};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::http::download::pdf_answer;
-use crate::http::{Allowed, Origin, Params, Refusal};
+use crate::http::{Agent, Allowed, Origin, Params, Refusal};
+use crate::routes::orders::documents::content::PrintedDocument;
 use crate::state::AppState;
 use crate::wire::order_reference::reference;
 
@@ -48,6 +51,31 @@ pub(crate) async fn get_invoice(
     origin: Origin,
     Params(params): Params<VisaPrintParams>,
 ) -> Result<Response, Refusal> {
+    let (document, reference, kind) = document(&state, (&agent, &origin), params).await?;
+    let bytes = pdf(document).await?;
+    pdf_answer(bytes, &format!("{}-{}", reference.as_str(), kind.as_str()))
+}
+
+/// The content of a document of an application, the same as on its PDF.
+#[utoipa::path(get, path = "/api/visa/v1/Visa/GetInvoiceContent", operation_id = "visaGetInvoiceContent", tag = "orders",
+    security(("session" = [])), extensions(("x-functionality" = json!(258))), params(VisaPrintParams),
+    responses((status = 200, body = PrintedDocument)))]
+pub(crate) async fn get_invoice_content(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::PrintVisaInvoice.code() }>,
+    origin: Origin,
+    Params(params): Params<VisaPrintParams>,
+) -> Result<Json<PrintedDocument>, Refusal> {
+    let (document, ..) = document(&state, (&agent, &origin), params).await?;
+    Ok(Json(PrintedDocument::of(document)))
+}
+
+/// The document of an application, and its reference and kind, which name the file.
+async fn document(
+    state: &AppState,
+    (agent, origin): (&Agent, &Origin),
+    params: VisaPrintParams,
+) -> Result<(Document, OrderReference, VisaDocument), Refusal> {
     let kind = match params.kind {
         VisaPrintKind::Application => VisaDocument::Application,
         VisaPrintKind::AgentInvoice => VisaDocument::AgentInvoice,
@@ -70,6 +98,5 @@ pub(crate) async fn get_invoice(
         .visas()
         .document(agent.caller(), &reference, printed, head)
         .await?;
-    let bytes = pdf(document).await?;
-    pdf_answer(bytes, &format!("{}-{}", reference.as_str(), kind.as_str()))
+    Ok((document, reference, kind))
 }

@@ -330,6 +330,26 @@ itinerary =
     هل لديك أسئلة؟ { $contacts }
     .subject = برنامج رحلتك { $route }
 
+hotel-itinerary =
+    مرحباً،
+
+    أرسلت إليك { $company } قسيمة إقامتك { $route } مع ملف PDF وملف للتقويم.
+
+    { $place }
+
+    هل لديك أسئلة؟ { $contacts }
+    .subject = قسيمة الفندق: { $route }
+
+holiday-itinerary =
+    مرحباً،
+
+    أرسلت إليك { $company } برنامج عطلتك { $route }: كل يوم والفنادق وأرقام الحجز وملف للتقويم.
+
+    { $place }
+
+    هل لديك أسئلة؟ { $contacts }
+    .subject = عطلتك: { $route }
+
 ## Hotel orders
 
 hotel-order-limit-near =

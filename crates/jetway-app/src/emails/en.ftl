@@ -299,6 +299,26 @@ itinerary =
     Questions? { $contacts }
     .subject = Your itinerary { $route }
 
+hotel-itinerary =
+    Hello,
+
+    { $company } has sent you the voucher of your stay { $route }, with a PDF and a calendar file.
+
+    { $place }
+
+    Questions? { $contacts }
+    .subject = Hotel voucher: { $route }
+
+holiday-itinerary =
+    Hello,
+
+    { $company } has sent you the itinerary of your holiday { $route }: every day, hotels, references, and a calendar file.
+
+    { $place }
+
+    Questions? { $contacts }
+    .subject = Your holiday: { $route }
+
 ## Hotel orders
 
 hotel-order-limit-near =

@@ -19,10 +19,11 @@ impl TravelProduct for FlightDocuments {
     async fn trip(&self, tx: &Tx, order: OrderId) -> Result<Option<Trip>, DbError> {
         let found = tx.flights().by_id(order).await?;
         Ok(found.map(|order| Trip {
-            is_ticketed: !order.details.tickets.is_empty(),
+            has_documents: !order.details.tickets.is_empty(),
             route: order.route(),
             locators: order.details.locators(),
             legs: order.details.flown().iter().map(leg).collect(),
+            stops: Vec::new(),
         }))
     }
 

@@ -4,6 +4,7 @@ mod cancel;
 mod confirm;
 pub mod documents;
 mod ending;
+mod itinerary;
 mod order;
 mod pay;
 pub mod queue;

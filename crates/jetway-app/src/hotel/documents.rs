@@ -7,7 +7,7 @@ use jetway_documents::{AmountLine, Amounts, Document, Fact, Language, Party, Per
 use jetway_domain::hotel::guest::Guest;
 use jetway_domain::hotel::order::HotelOrder;
 use jetway_domain::hotel::rate::Board;
-use jetway_domain::ids::OrderReference;
+use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::MoneyError;
 use jetway_domain::order::{OrderEventKind, OrderStatus};
 
@@ -17,6 +17,7 @@ use crate::emails::Voice;
 use crate::order::OrderError;
 use crate::order::change::Change;
 use crate::order::dates::deadline;
+use crate::order::documents::itinerary::{link_address, link_for_document};
 use crate::order::documents::{Letterhead, PrintError, Purpose, amount, customer_brand, leader, money, place};
 
 /// A kind of document.
@@ -70,29 +71,58 @@ impl Hotels {
         if kind == HotelDocument::Voucher && !has_voucher(&order) {
             return Err(PrintError::NoTicket(order.status));
         }
-        let tx = self.services.read(&caller.tenant).await?;
+        let token = self.link_token(caller, &order, kind).await?;
+        self.compose(&caller.tenant, &order, (kind, with_price), (head, token))
+            .await
+    }
+
+    /// The token of the link that a document shows; `None` on the agent's invoice, after revocation and before there is a voucher.
+    async fn link_token(
+        &self,
+        caller: &Caller,
+        order: &HotelOrder,
+        kind: HotelDocument,
+    ) -> Result<Option<String>, PrintError> {
+        if kind == HotelDocument::AgentInvoice || !has_voucher(order) {
+            return Ok(None);
+        }
+        link_for_document(&self.store, caller, order.id).await
+    }
+
+    /// The content of an order's document, for any reader; `token` is that of the link to the voucher.
+    pub(super) async fn compose(
+        &self,
+        tenant: &TenantId,
+        order: &HotelOrder,
+        (kind, with_price): (HotelDocument, bool),
+        (head, token): (Letterhead, Option<String>),
+    ) -> Result<Document, PrintError> {
+        let tx = self.services.read(tenant).await?;
         let purpose = kind.purpose();
-        let leader = leader(&tx, caller.agency, &head, purpose).await?;
-        let seller = seller(&tx, caller).await?;
+        let leader = leader(&tx, order.agency, &head, purpose).await?;
+        let seller = seller(&tx, order).await?;
         drop(tx);
         let language = Language::of(&head.language);
         let words = language.words();
-        let link = match purpose {
-            Purpose::Account => format!("{}/{}", head.origin, order.reference.page()),
-            Purpose::Ticket | Purpose::Customer => String::new(),
+        let (link, scan) = match purpose {
+            Purpose::Account => (format!("{}/{}", head.origin, order.reference.page()), &words.scan),
+            Purpose::Ticket | Purpose::Customer => {
+                let link = token.map(|token| link_address(&head.origin, &token));
+                (link.unwrap_or_default(), &words.scan_voucher)
+            }
         };
-        let amounts = with_price.then(|| amounts(&order, kind, words)).transpose();
+        let amounts = with_price.then(|| amounts(order, kind, words)).transpose();
         Ok(Document {
             language,
-            title: title(&order, kind, words).clone(),
-            status: status(&order, words).clone(),
+            title: title(order, kind, words).clone(),
+            status: status(order, words).clone(),
             reference: order.reference.as_str().to_owned(),
-            warning: warning(&order, words).cloned().unwrap_or_default(),
+            warning: warning(order, words).cloned().unwrap_or_default(),
             link,
-            scan: words.scan.clone(),
+            scan: scan.clone(),
             seller,
             issuer: head.issuer(purpose),
-            facts: facts(&order, words)?,
+            facts: facts(order, words)?,
             journeys: Vec::new(),
             people: order
                 .details
@@ -109,7 +139,7 @@ impl Hotels {
         })
     }
 
-    /// E-mail the voucher in the agency's name, without prices, as text.
+    /// E-mail the voucher in the agency's name, without prices, as text and by its link.
     ///
     /// # Errors
     /// As [`Hotels::document`].
@@ -127,10 +157,14 @@ impl Hotels {
             company: brand.company,
             language: head.language.clone(),
         };
+        let origin = head.origin.clone();
         let document = self
             .document(caller, reference, (HotelDocument::Voucher, false), head)
             .await?;
-        let voucher = as_text(&document);
+        let token = self.link_token(caller, &order, HotelDocument::Voucher).await?;
+        let link = token.map(|token| link_address(&origin, &token));
+        let parts: Vec<String> = std::iter::once(as_text(&document)).chain(link).collect();
+        let voucher = parts.join("\n\n");
         let contacts = [brand.phone, brand.email];
         let contacts: Vec<String> = contacts.into_iter().filter(|text| !text.is_empty()).collect();
         let (title, contacts) = (order.summary().title, contacts.join(" · "));
@@ -176,13 +210,13 @@ pub fn has_voucher(order: &HotelOrder) -> bool {
     order.status == OrderStatus::Confirmed && order.details.cancelling.is_none()
 }
 
-async fn seller(tx: &Tx, caller: &Caller) -> Result<Party, PrintError> {
-    let agency = tx.agencies().get(caller.agency).await?.ok_or(OrderError::NotFound)?;
-    let details = tx.companies().get(caller.agency).await?.details;
+async fn seller(tx: &Tx, order: &HotelOrder) -> Result<Party, PrintError> {
+    let agency = tx.agencies().get(order.agency).await?.ok_or(OrderError::NotFound)?;
+    let details = tx.companies().get(order.agency).await?.details;
     let mut lines = vec![place(&details), agency.phone, agency.email];
     lines.retain(|line| !line.is_empty());
     Ok(Party {
-        name: caller.agency_name.clone(),
+        name: agency.name,
         lines,
     })
 }

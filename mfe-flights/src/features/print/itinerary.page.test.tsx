@@ -42,6 +42,11 @@ describe('the link to an itinerary', () => {
     expect(document.title).toBe('Your itinerary · Desert Rose Travel');
   });
 
+  it('shows the voucher of a stay under its own title', async () => {
+    await show(shared({ itinerary: paper({ title: 'Hotel voucher', journeys: [] }) }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hotel voucher' })).toBeInTheDocument();
+  });
+
   it.each([
     ['revoked', 'This link was revoked'],
     ['expired', 'The trip is over'],

@@ -1,19 +1,18 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
 import { useGetSharedItineraryQuery } from '@jetway/kit-api/orders';
-import { problemKey } from '@jetway/kit-orders';
+import { DocumentSheet, OrdersProvider, problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Button, EmptyState, ErrorState, Heading, Inline, LinkButton, Skeleton } from '@jetway/kit-ui';
 
 import { itineraryFileHref } from '../../shared/addresses';
 import { BrandSheet } from '../../shared/brand/brand-sheet';
-import { DocumentSheet } from './document.sheet';
 import { OnScreen } from './print.styles';
 
 /** Flights may have moved since the page was last open. */
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** `/itinerary?token=`: the itinerary of a ticketed order, for its travellers. */
+/** `/itinerary?token=`: the itinerary or the voucher of an order of any product, for its travellers. */
 export function ItineraryPage() {
   const t = useT('flights');
   const [params] = useSearchParams();
@@ -43,7 +42,7 @@ export function ItineraryPage() {
       {itinerary && (
         <>
           <Heading level={1} size="2xl">
-            {t('print.itinerary.title')}
+            {itinerary.journeys.length > 0 ? t('print.itinerary.title') : itinerary.title}
           </Heading>
           <OnScreen>
             <Inline gap={3} wrap>
@@ -56,7 +55,9 @@ export function ItineraryPage() {
               <Button onPress={() => window.print()}>{t('print.itinerary.print')}</Button>
             </Inline>
           </OnScreen>
-          <DocumentSheet paper={itinerary} />
+          <OrdersProvider namespace="flights" isNetHidden>
+            <DocumentSheet paper={itinerary} />
+          </OrdersProvider>
         </>
       )}
       {!isGone && !found.data && !found.isError && <Skeleton height="24rem" />}

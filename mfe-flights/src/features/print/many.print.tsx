@@ -1,12 +1,11 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
 import { useGetBookingPaperQuery } from '@jetway/kit-api/orders';
 import { Feature } from '@jetway/kit-domain';
-import { documentParams, ManyDocuments, ManyOptions, problemKey } from '@jetway/kit-orders';
+import { documentParams, DocumentSheet, ManyDocuments, ManyOptions, problemKey } from '@jetway/kit-orders';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { Callout, ErrorState, SkeletonCard } from '@jetway/kit-ui';
 import { useState } from 'react';
 
-import { DocumentSheet } from './document.sheet';
 import type { PaperKind } from './print.model';
 import { isInvoice, PAPER_KINDS } from './print.model';
 import { Desk, OnScreen } from './print.styles';

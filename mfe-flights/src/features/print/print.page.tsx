@@ -3,7 +3,14 @@ import type { PrintedDocument } from '@jetway/kit-api/orders';
 import { useGetBookingPaperQuery } from '@jetway/kit-api/orders';
 import { Feature } from '@jetway/kit-domain';
 import type { DocumentChoice } from '@jetway/kit-orders';
-import { DocumentControls, documentParams, MissingOrder, problemKey, referencesFrom } from '@jetway/kit-orders';
+import {
+  DocumentControls,
+  documentParams,
+  DocumentSheet,
+  MissingOrder,
+  problemKey,
+  referencesFrom,
+} from '@jetway/kit-orders';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { ErrorState, SkeletonCard } from '@jetway/kit-ui';
@@ -11,7 +18,6 @@ import { useState } from 'react';
 
 import { FlightOrders } from '../../shared/flight-orders';
 import { ManyPrint } from './many.print';
-import { DocumentSheet } from './document.sheet';
 import type { PaperKind } from './print.model';
 import { isInvoice, kindFrom, kindsOf } from './print.model';
 import { Desk, OnScreen } from './print.styles';

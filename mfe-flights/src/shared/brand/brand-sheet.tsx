@@ -1,8 +1,8 @@
 import type { LeadingBrand } from '@jetway/kit-api/flights';
+import { BrandMark, brandColours } from '@jetway/kit-orders';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 
-import { BrandMark, brandColours } from './brand-mark';
 import { Bar, Sheet } from './brand.styles';
 
 interface BrandSheetProps {

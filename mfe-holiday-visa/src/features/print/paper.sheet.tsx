@@ -1,55 +1,62 @@
+import { isProblem, problemOf } from '@jetway/kit-api';
+import { useVisaGetInvoiceContentQuery } from '@jetway/kit-api/orders';
 import type { VisaApplicant, VisaOrder } from '@jetway/kit-api/visas';
-import { formatDate } from '@jetway/kit-domain';
-import { minorOf } from '@jetway/kit-orders';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { DescriptionList, Heading, Money, Stack, Text } from '@jetway/kit-ui';
+import { DocumentSheet, problemKey } from '@jetway/kit-orders';
+import { useT } from '@jetway/kit-runtime';
+import { Callout, DescriptionList, ErrorState, Heading, SkeletonCard, Stack } from '@jetway/kit-ui';
 
 import { INPUT_FIELDS, valueOf } from '../../shared/orders/applicant-fields';
 import { useVisaWords } from '../../shared/orders/use-visa-words';
 import type { PaperChoice } from './print.model';
-import { isInvoice, printedTotal } from './print.model';
-import { Sheet } from './print.styles';
+import { OnScreen } from './print.styles';
 
-/** A paper of an application on screen. */
+/** A document of an application on screen, as on its PDF. The application adds what each applicant entered. */
 export function PaperSheet({ order, choice }: { order: VisaOrder; choice: PaperChoice }) {
   const t = useT('visas');
-  const locale = useLocaleTag();
+  const { referenceId } = order;
+  const paper = useVisaGetInvoiceContentQuery({ referenceId, ...choice }, { refetchOnMountOrArgChange: true });
+  if (paper.currentData) {
+    return (
+      <DocumentSheet paper={paper.currentData}>
+        {choice.kind === 'application' && <Answers order={order} />}
+      </DocumentSheet>
+    );
+  }
+  if (!paper.isError) return <SkeletonCard />;
+  return (
+    <OnScreen>
+      {isProblem(paper.error, 'order.wrong_state') ? (
+        <Callout tone="info" title={t('print.missing', { reference: referenceId })} />
+      ) : (
+        <ErrorState
+          level={2}
+          title={`${t('print.failed')}: ${referenceId}`}
+          text={t(`orders.problems.${problemKey(paper.error)}`)}
+          requestId={problemOf(paper.error)?.requestId}
+          onRetry={() => void paper.refetch()}
+        />
+      )}
+    </OnScreen>
+  );
+}
+
+function Answers({ order }: { order: VisaOrder }) {
+  const t = useT('visas');
   const words = useVisaWords();
-  const title = t(`print.kinds.${choice.kind}`);
-  const { product, nationality, residency, travelDate } = order;
+  const { product, nationality, residency } = order;
   const facts = [
-    { term: t('order.facts.destination'), description: words.country(product.destination) },
-    { term: t('order.facts.travelDate'), description: formatDate(travelDate, locale) },
     { term: t('order.facts.entries'), description: t(`words.entries.${product.entries}`) },
     { term: t('order.facts.stay'), description: t('words.days', { count: product.stayDays }) },
     { term: t('order.facts.nationality'), description: words.country(nationality) },
     { term: t('order.facts.residency'), description: words.country(residency) },
   ];
   return (
-    <Sheet aria-label={`${title} ${order.referenceId}`}>
-      <Stack gap={1}>
-        <Heading level={2} size="xl">
-          {title}
-        </Heading>
-        <Text size="sm">
-          <bdi>{order.referenceId}</bdi> · {t(`words.status.${order.status}`)}
-        </Text>
-      </Stack>
-      <Heading level={3} size="md">
-        <bdi>{product.name}</bdi>
-      </Heading>
+    <Stack gap={5}>
       <DescriptionList layout="stacked" items={facts} />
       {order.applicants.map((applicant, place) => (
-        <Applicant
-          key={applicant.applicantId}
-          order={order}
-          applicant={applicant}
-          place={place}
-          isBrief={isInvoice(choice.kind)}
-        />
+        <Applicant key={applicant.applicantId} order={order} applicant={applicant} place={place} />
       ))}
-      {choice.withPrice && <Price order={order} choice={choice} />}
-    </Sheet>
+    </Stack>
   );
 }
 
@@ -57,11 +64,9 @@ interface ApplicantProps {
   order: VisaOrder;
   applicant: VisaApplicant;
   place: number;
-  /** The name and the visa alone, as on an invoice. */
-  isBrief: boolean;
 }
 
-function Applicant({ order: { product }, applicant, place, isBrief }: ApplicantProps) {
+function Applicant({ order: { product }, applicant, place }: ApplicantProps) {
   const t = useT('visas');
   const words = useVisaWords();
   const fields = [...INPUT_FIELDS, ...product.formFields.map(({ code }) => code)];
@@ -74,8 +79,7 @@ function Applicant({ order: { product }, applicant, place, isBrief }: ApplicantP
     description: t(`words.documentStatus.${paper.status}`),
   }));
   const visa = { term: t('print.visaNumber'), description: applicant.visaNumber ?? '' };
-  const items = isBrief ? [visa] : [...answers, visa, ...papers];
-  const given = items.filter(({ description }) => Boolean(description));
+  const given = [...answers, visa, ...papers].filter(({ description }) => Boolean(description));
   return (
     <Stack gap={2}>
       <Heading level={3} size="sm">
@@ -88,24 +92,5 @@ function Applicant({ order: { product }, applicant, place, isBrief }: ApplicantP
         />
       )}
     </Stack>
-  );
-}
-
-function Price({ order, choice: { kind } }: { order: VisaOrder; choice: PaperChoice }) {
-  const t = useT('visas');
-  const { fees } = order;
-  // Net amounts are not split into fees.
-  const parts =
-    kind === 'agentInvoice'
-      ? []
-      : (['embassy', 'service', 'express', 'vat'] as const).flatMap((part) => {
-          const amount = fees[part];
-          return amount && minorOf(amount) > 0n
-            ? [{ term: t(`words.fees.${part}`), description: <Money value={amount} /> }]
-            : [];
-        });
-  const term = t(kind === 'agentInvoice' ? 'words.fees.youPay' : 'words.fees.total');
-  return (
-    <DescriptionList items={[...parts, { term, description: <Money value={printedTotal(order, kind)} size="lg" /> }]} />
   );
 }

@@ -1,5 +1,4 @@
 import type { VisaOrder } from '@jetway/kit-api/visas';
-import type { MoneyText } from '@jetway/kit-domain';
 
 /** Papers of a visa application. */
 export const PAPER_KINDS = ['application', 'customerInvoice', 'agentInvoice'] as const;
@@ -21,11 +20,6 @@ export function kindsOf({ payment }: VisaOrder, seesNet: boolean): PaperKind[] {
 /** Whether a paper prints prices unless the user decides otherwise. */
 export function isInvoice(kind: PaperKind): boolean {
   return kind !== 'application';
-}
-
-/** The total that a paper prints. */
-export function printedTotal({ amount, agentAmount }: VisaOrder, kind: PaperKind): MoneyText {
-  return (kind === 'agentInvoice' && agentAmount) || amount;
 }
 
 /** The address of the PDF. */

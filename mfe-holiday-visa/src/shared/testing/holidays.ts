@@ -35,6 +35,7 @@ export const HOLIDAY_CALLS = {
   decline: `${REQUEST_BASE}/Decline`,
   withdraw: `${REQUEST_BASE}/Withdraw`,
   order: `${ORDER_BASE}/GetOrder`,
+  link: '/api/order/v1/Itinerary/GetItineraryLink',
   payDeposit: `${ORDER_BASE}/PayDeposit`,
   payBalance: `${ORDER_BASE}/PayBalance`,
   cancelQuote: `${ORDER_BASE}/CancelQuote`,

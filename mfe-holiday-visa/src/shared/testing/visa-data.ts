@@ -10,6 +10,7 @@ import type {
 const BASE = '/api/visa/v1/Visa';
 
 export const ORDER_CALLS = {
+  content: '/api/visa/v1/Visa/GetInvoiceContent',
   countries: `${BASE}/GetCountries`,
   order: `${BASE}/GetOrder`,
   quote: `${BASE}/CancelQuote`,

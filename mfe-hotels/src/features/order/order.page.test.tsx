@@ -16,6 +16,9 @@ function serve(first: HotelOrder) {
   calls.server.use(
     http.post(ORDER_CALLS.order, () => HttpResponse.json(state.order)),
     http.post(ORDER_CALLS.notes, () => HttpResponse.json({ orderReference: REFERENCE, notes: [] })),
+    http.post(ORDER_CALLS.link, () =>
+      HttpResponse.json({ orderReference: REFERENCE, revoked: false, withPrices: false }),
+    ),
   );
   return state;
 }
@@ -119,6 +122,20 @@ describe('a booking', () => {
     await press('Send by e-mail');
     await waitFor(() => expect(sent).toEqual([{ referenceId: REFERENCE, email: 'rina@rose.test' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('the voucher of a booking', () => {
+  it('is sent to the guest by a link, unless there is no voucher', async () => {
+    const state = serve(hotelOrder());
+    const { unmount } = await open();
+    expect(await screen.findByRole('button', { name: 'Create the link' })).toBeInTheDocument();
+    expect(screen.getByText(/A page with the voucher/)).toBeInTheDocument();
+    unmount();
+    state.order = heldOrder();
+    await open();
+    await menu();
+    expect(screen.queryByText('Send to the traveller')).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { HotelAction, HotelOrder } from '@jetway/kit-api/hotels';
 import { Feature } from '@jetway/kit-domain';
-import { NotesCard, PaymentCard } from '@jetway/kit-orders';
+import { NotesCard, PaymentCard, ShareCard } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Callout, Stack } from '@jetway/kit-ui';
@@ -49,6 +49,9 @@ export function OrderView({ order, onRefresh }: OrderViewProps) {
         <Stack gap={5}>
           <MoneyCard order={order} />
           <PaymentCard payment={order.payment} />
+          {can(Feature.PrintTicket) && order.actions.includes('email') && (
+            <ShareCard orderReference={order.referenceId} trip="stay" />
+          )}
         </Stack>
       </Columns>
       {opened === 'pay' && <PayDialog order={order} onClose={close} onRefresh={onRefresh} />}

@@ -1,5 +1,4 @@
 import type { HotelOrder } from '@jetway/kit-api/hotels';
-import type { MoneyText } from '@jetway/kit-domain';
 
 /** Documents of a hotel booking. */
 export const DOCUMENT_KINDS = ['voucher', 'customerInvoice', 'agentInvoice'] as const;
@@ -21,16 +20,6 @@ export function kindsOf({ status }: HotelOrder, seesNet: boolean): DocumentKind[
 /** Whether a document prints prices unless the user decides otherwise. */
 export function isInvoice(kind: DocumentKind): boolean {
   return kind !== 'voucher';
-}
-
-/** The total that a document prints: to the customer the edited price, if there is one. */
-export function printedTotal(order: HotelOrder, kind: DocumentKind): MoneyText {
-  return kind === 'agentInvoice' ? (order.agentAmount ?? order.amount) : (order.printedAmount ?? order.amount);
-}
-
-/** The label of that total, as a text key: an invoice to the agency does not show the customer's price. */
-export function totalTerm(kind: DocumentKind): 'price.youPay' | 'price.total' {
-  return kind === 'agentInvoice' ? 'price.youPay' : 'price.total';
 }
 
 /** The address of the PDF. */

@@ -88,7 +88,7 @@ function Preview({ order }: { order: HotelOrder }) {
           </Stack>
         </Card>
       </OnScreen>
-      <DocumentSheet order={order} choice={choice} />
+      <DocumentSheet referenceId={order.referenceId} choice={choice} />
     </Desk>
   );
 }

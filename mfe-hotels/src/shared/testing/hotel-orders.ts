@@ -35,8 +35,10 @@ export const ORDER_CALLS = {
   history: `${BASE}/GetHistory`,
   queue: `${BASE}/GetQueue`,
   voucher: `${BASE}/GetVoucher`,
+  content: `${BASE}/GetVoucherContent`,
   send: `${BASE}/SendVoucher`,
   notes: '/api/order/v1/GetOrderNotes',
+  link: '/api/order/v1/Itinerary/GetItineraryLink',
 };
 
 export const REFERENCE = 'DMH2611-00001A';

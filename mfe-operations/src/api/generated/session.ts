@@ -142,6 +142,10 @@ export type InvitationRequest = {
   token: string;
 };
 export type CurrentOperator = {
+  /** Names of their brands by slug, in English where the tenant has one. */
+  brands: {
+    [key: string]: string;
+  };
   email: string;
   name: string;
   recoveryCodesLeft: number;

@@ -2,6 +2,7 @@ import { Button, Grid, Inline, Select, TextField } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { AgencyFilters } from './agencies.model';
+import { useBrandOf } from '../../shared/brand';
 
 const LONGEST_SEARCH = 100;
 
@@ -13,6 +14,7 @@ interface FiltersProps {
 
 /** Selections apply immediately; typed text applies with Enter or the button. */
 export function AgencyFiltersBar({ tenants, filters, onChange }: FiltersProps) {
+  const brandOf = useBrandOf();
   const [search, setSearch] = useState(filters.search);
   const apply = (part: Partial<AgencyFilters> = {}) => onChange({ ...filters, search, ...part });
   const clear = () => {
@@ -38,7 +40,10 @@ export function AgencyFiltersBar({ tenants, filters, onChange }: FiltersProps) {
         {tenants.length > 1 && (
           <Select
             label="Tenant"
-            options={[{ value: '', label: 'All tenants' }, ...tenants.map((value) => ({ value, label: value }))]}
+            options={[
+              { value: '', label: 'All tenants' },
+              ...tenants.map((value) => ({ value, label: brandOf(value) })),
+            ]}
             value={filters.tenant}
             onChange={(tenant) => apply({ tenant })}
           />

@@ -65,6 +65,16 @@ it('lists agencies with state, branches and money, page by page', async () => {
   expect(asked.slice(0, 2)).toEqual([filters, { ...filters, cursor: 'c1' }]);
 });
 
+it('names tenants by their brands', async () => {
+  serve(agency('Desert Rose'));
+  const brands = { falcon: 'Falcon Travel', heron: 'Heron Trade' };
+  calls.server.use(operatorHandler({ roles: ['finance'], tenants: ['falcon', 'heron'], brands }));
+  renderConsole({ at: '/agencies/all?tenant=falcon' });
+  expect(await screen.findByText('Falcon Travel', { selector: 'td *' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /Falcon Travel/ })).toBeInTheDocument();
+  expect(screen.queryByText('falcon')).not.toBeInTheDocument();
+});
+
 it('keeps the search in the address, and shows no money to those who do not read it', async () => {
   serve(agency('Desert Rose'));
   const { router } = open();

@@ -4,6 +4,7 @@ import { Money, StatusPill, styled, Table } from '@jetway/kit-ui';
 
 import type { AgencyListItem } from '../../api/endpoints/agencies';
 import { addresses } from '../../shared/addresses';
+import { Brand } from '../../shared/brand';
 import { AGENCY_STATES } from '../../shared/names';
 import { moveBetweenRows } from '../../shared/row-keys';
 
@@ -38,7 +39,7 @@ const COLUMNS: readonly TableColumn<AgencyListItem>[] = [
     title: 'Tenant and reference',
     render: ({ tenant, reference }) => (
       <Lines>
-        {tenant}
+        <Brand tenant={tenant} />
         {reference && <Small>{reference}</Small>}
       </Lines>
     ),

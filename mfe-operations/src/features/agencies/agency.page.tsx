@@ -5,6 +5,7 @@ import type { AgencyView } from '../../api/endpoints/agencies';
 import { useViewAgencyQuery } from '../../api/endpoints/agencies';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
+import { Brand } from '../../shared/brand';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import { AgencyDocuments } from './agency.documents';
@@ -28,7 +29,7 @@ export default function AgencyPage() {
     <>
       <PageHeader
         title={found?.name ?? 'Agency'}
-        subtitle={tenant}
+        subtitle={<Brand tenant={tenant} />}
         actions={
           <>
             {found && roles.some((role) => ORDER_ROLES.has(role)) && (

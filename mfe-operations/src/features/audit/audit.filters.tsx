@@ -2,6 +2,7 @@ import { Button, DateRangePicker, Grid, Inline, media, Select, styled, TextField
 import { useState } from 'react';
 
 import type { AuditFilters } from './audit.model';
+import { useBrandOf } from '../../shared/brand';
 
 /** The list needs a value for the trail without a tenant; no tenant has this name. */
 const OPERATORS = '_operations';
@@ -21,6 +22,7 @@ interface FiltersProps {
 
 /** Selections apply immediately; typed text applies with Enter or the button. */
 export function AuditFiltersBar({ tenants, filters, onChange }: FiltersProps) {
+  const brandOf = useBrandOf();
   const [typed, setTyped] = useState({ operator: filters.operator, action: filters.action, subject: filters.subject });
   const apply = (part: Partial<AuditFilters> = {}) => onChange({ ...filters, ...typed, ...part });
   const clear = () => {
@@ -39,7 +41,7 @@ export function AuditFiltersBar({ tenants, filters, onChange }: FiltersProps) {
         <Select
           label="Trail of"
           options={[
-            ...tenants.map((value) => ({ value, label: value })),
+            ...tenants.map((value) => ({ value, label: brandOf(value) })),
             { value: OPERATORS, label: 'Operators themselves' },
           ]}
           value={filters.tenant || OPERATORS}

@@ -6,6 +6,7 @@ import { useViewDepositCaseQuery } from '../../api/endpoints/deposits';
 import { slipAddress } from '../../api/files';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
+import { useBrandOf } from '../../shared/brand';
 import { FileViewer } from '../../shared/files/file.viewer';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
@@ -18,6 +19,7 @@ import { DepositSteps } from './deposit.steps';
 
 /** `/deposits/:tenant/:reference`: what is needed to find the money, and the decision. */
 export default function DepositPage() {
+  const brandOf = useBrandOf();
   const { tenant = '', reference = '' } = useParams();
   const deposit = useViewDepositCaseQuery({ depositCaseRequest: { tenant, depositRef: reference } }, useFresh());
   const found = deposit.currentData;
@@ -25,7 +27,7 @@ export default function DepositPage() {
     <>
       <PageHeader
         title={`Deposit ${reference}`}
-        subtitle={found && `${METHODS[found.method]}, ${found.agency}, ${tenant}`}
+        subtitle={found && `${METHODS[found.method]}, ${found.agency}, ${brandOf(tenant)}`}
         actions={
           <>
             <NextLink kinds={['deposit']} />

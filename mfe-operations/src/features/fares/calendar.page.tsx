@@ -20,6 +20,7 @@ import type { FareCalendarDay } from '../../api/endpoints/fares';
 import { useLoadFareCalendarQuery } from '../../api/endpoints/fares';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
+import { useBrandOf } from '../../shared/brand';
 import { Loaded } from '../../shared/loaded';
 import { filtersFrom, KIND_OPTIONS } from './lots.model';
 
@@ -42,6 +43,7 @@ export function monthFrom(month: string, by: number): string {
 
 /** `/fares/calendar`: seats by the day of departure. */
 export default function CalendarPage() {
+  const brandOf = useBrandOf();
   const { tenants } = useOperator();
   const [query, setQuery] = useSearchParams();
   const { tenant, kind } = filtersFrom(query, tenants);
@@ -68,7 +70,10 @@ export default function CalendarPage() {
             {tenants.length > 1 && (
               <Select
                 label="Tenant"
-                options={[{ value: '', label: 'All tenants' }, ...tenants.map((value) => ({ value, label: value }))]}
+                options={[
+                  { value: '', label: 'All tenants' },
+                  ...tenants.map((value) => ({ value, label: brandOf(value) })),
+                ]}
                 value={tenant}
                 onChange={(next) => show({ tenant: next })}
               />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import type { FareLotRow } from '../../api/endpoints/fares';
 import { useCopyFareSeasonMutation } from '../../api/endpoints/fares';
+import { useBrandOf } from '../../shared/brand';
 import { RefusedCallout } from '../../shared/refused.callout';
 import { useRefusal } from '../../shared/step/use-refusal';
 
@@ -18,6 +19,7 @@ interface CopyFormProps {
 
 /** Copies chosen lots of a tenant to other days, as drafts: the lots of one season become those of the next. */
 export function CopyForm({ tenant, lots, onCopied }: CopyFormProps) {
+  const brandOf = useBrandOf();
   const [copy, { isLoading }] = useCopyFareSeasonMutation();
   const [typed, setTyped] = useState('7');
   const { refusal, take: refused, faultAt, fields } = useRefusal();
@@ -37,7 +39,9 @@ export function CopyForm({ tenant, lots, onCopied }: CopyFormProps) {
     <>
       <Callout
         tone="info"
-        title={lots.length === 1 ? `1 lot of ${tenant} chosen` : `${lots.length} lots of ${tenant} chosen`}
+        title={
+          lots.length === 1 ? `1 lot of ${brandOf(tenant)} chosen` : `${lots.length} lots of ${brandOf(tenant)} chosen`
+        }
       >
         The copies are drafts with the same seats, prices and terms; flights and deadlines move by the same number of
         days and stay at the same time of day.

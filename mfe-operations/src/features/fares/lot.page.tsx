@@ -6,6 +6,7 @@ import type { FareLotPage as Lot, FareLotState } from '../../api/endpoints/fares
 import { useSetFareLotStateMutation, useViewFareLotQuery } from '../../api/endpoints/fares';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
+import { Brand } from '../../shared/brand';
 import { Loaded } from '../../shared/loaded';
 import { RefusedCallout } from '../../shared/refused.callout';
 import { LotForm } from './lot.form';
@@ -21,7 +22,7 @@ export default function FareLotPage() {
     <>
       <PageHeader
         title={lot.currentData?.lot.title ?? 'Fare lot'}
-        subtitle={tenant}
+        subtitle={<Brand tenant={tenant} />}
         actions={<LinkButton href={addresses.fareLots}>All lots</LinkButton>}
       />
       <Loaded answer={lot} what="lot">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { LotFilters } from './lots.model';
 import { KIND_OPTIONS, STATE_OPTIONS } from './lots.model';
+import { useBrandOf } from '../../shared/brand';
 
 const LONGEST_SEARCH = 100;
 
@@ -14,6 +15,7 @@ interface FiltersProps {
 
 /** What is chosen applies at once; what is typed, with Enter or the button. */
 export function LotFiltersBar({ tenants, filters, onChange }: FiltersProps) {
+  const brandOf = useBrandOf();
   const [search, setSearch] = useState(filters.search);
   const apply = (part: Partial<LotFilters> = {}) => onChange({ ...filters, search, ...part });
   const clear = () => {
@@ -39,7 +41,10 @@ export function LotFiltersBar({ tenants, filters, onChange }: FiltersProps) {
         {tenants.length > 1 && (
           <Select
             label="Tenant"
-            options={[{ value: '', label: 'All tenants' }, ...tenants.map((value) => ({ value, label: value }))]}
+            options={[
+              { value: '', label: 'All tenants' },
+              ...tenants.map((value) => ({ value, label: brandOf(value) })),
+            ]}
             value={filters.tenant}
             onChange={(tenant) => apply({ tenant })}
           />

@@ -4,6 +4,7 @@ import { Checkbox, DateText, Money, StatusPill, styled, Table, VisuallyHidden } 
 
 import type { FareLotRow } from '../../api/endpoints/fares';
 import { addresses } from '../../shared/addresses';
+import { Brand } from '../../shared/brand';
 import { moveBetweenRows } from '../../shared/row-keys';
 import { LOT_KINDS, LOT_STATES } from './lots.model';
 import { Deadline } from '../../shared/clock/deadline';
@@ -36,7 +37,7 @@ const COLUMNS: readonly TableColumn<FareLotRow>[] = [
           <bdi>{title}</bdi>
         </Link>
         <Small>
-          {LOT_KINDS[kind]} · {tenant}
+          {LOT_KINDS[kind]} · <Brand tenant={tenant} />
         </Small>
       </Lines>
     ),

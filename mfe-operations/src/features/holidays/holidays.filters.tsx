@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useOperator } from '../../session/use-operator';
 import type { DeskFilters } from './holidays.model';
+import { useBrandOf } from '../../shared/brand';
 
 const LONGEST_SEARCH = 100;
 
@@ -13,6 +14,7 @@ interface FiltersProps {
 
 /** What is chosen applies at once; what is typed, with Enter or the button. */
 export function DeskFiltersBar({ filters, onChange }: FiltersProps) {
+  const brandOf = useBrandOf();
   const { tenants } = useOperator();
   const [search, setSearch] = useState(filters.search);
   return (
@@ -26,7 +28,10 @@ export function DeskFiltersBar({ filters, onChange }: FiltersProps) {
         {tenants.length > 1 && (
           <Select
             label="Tenant"
-            options={[{ value: '', label: 'All tenants' }, ...tenants.map((value) => ({ value, label: value }))]}
+            options={[
+              { value: '', label: 'All tenants' },
+              ...tenants.map((value) => ({ value, label: brandOf(value) })),
+            ]}
             value={filters.tenant}
             onChange={(tenant) => onChange({ ...filters, search, tenant })}
           />

@@ -4,6 +4,7 @@ import { DateText, Money, StatusPill, styled, Table } from '@jetway/kit-ui';
 
 import type { HolidayRequestRow } from '../../api/endpoints/holidays';
 import { addresses } from '../../shared/addresses';
+import { Brand } from '../../shared/brand';
 import { Deadline } from '../../shared/clock/deadline';
 import { URGENCIES } from '../../shared/names';
 import { moveBetweenRows } from '../../shared/row-keys';
@@ -63,7 +64,7 @@ const COLUMNS: readonly TableColumn<HolidayRequestRow>[] = [
       <Lines>
         <bdi>{agency}</bdi>
         <Small>
-          {tenant} · {partyOf(adults, children)}
+          <Brand tenant={tenant} /> · {partyOf(adults, children)}
         </Small>
       </Lines>
     ),

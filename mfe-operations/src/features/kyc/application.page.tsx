@@ -5,6 +5,7 @@ import type { ApplicationView } from '../../api/endpoints/kyc';
 import { useViewApplicationQuery } from '../../api/endpoints/kyc';
 import { documentAddress } from '../../api/files';
 import { addresses } from '../../shared/addresses';
+import { useBrandOf } from '../../shared/brand';
 import { FileViewer } from '../../shared/files/file.viewer';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
@@ -22,6 +23,7 @@ const DOCUMENTS = [
 
 /** `/agencies/applications/:tenant/:id`: what a company says about itself, its documents, and the decision. */
 export default function ApplicationPage() {
+  const brandOf = useBrandOf();
   const { tenant = '', id = '' } = useParams();
   const application = useViewApplicationQuery({ applicationRequest: { tenant, applicationId: id } }, useFresh());
   const found = application.currentData;
@@ -29,7 +31,7 @@ export default function ApplicationPage() {
     <>
       <PageHeader
         title={found?.form?.companyName ?? 'Application'}
-        subtitle={found && `Application ${found.reference ?? ''}, ${tenant}`}
+        subtitle={found && `Application ${found.reference ?? ''}, ${brandOf(tenant)}`}
         actions={
           <>
             <NextLink kinds={['application', 'licences']} />

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import type { LicencesGiven, LicencesView } from '../../api/endpoints/kyc';
 import { useViewLicencesQuery } from '../../api/endpoints/kyc';
 import { addresses } from '../../shared/addresses';
+import { useBrandOf } from '../../shared/brand';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import { LICENCE_STATES } from '../../shared/names';
@@ -23,13 +24,14 @@ import { KycRemark, LicencesDecision } from './licences.decision';
 
 /** `/agencies/licences/:tenant/:agencyId`: the licences an agency gave, the decision, and remarks to the agency. */
 export default function LicencesPage() {
+  const brandOf = useBrandOf();
   const { tenant = '', agencyId = '' } = useParams();
   const licences = useViewLicencesQuery({ licencesRequest: { tenant, agencyId } }, useFresh());
   return (
     <>
       <PageHeader
         title={licences.currentData?.agency ?? 'Licences'}
-        subtitle={`Licences, ${tenant}`}
+        subtitle={`Licences, ${brandOf(tenant)}`}
         actions={
           <>
             <NextLink kinds={['application', 'licences']} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { OrderFilters } from './order-search.model';
 import { NO_FILTERS, ORDER_STATES, STATUSES } from './order-search.model';
+import { useBrandOf } from '../../shared/brand';
 
 const LONGEST_SEARCH = 100;
 
@@ -21,6 +22,7 @@ interface FiltersProps {
 
 /** Selections apply immediately; typed text applies with Enter or the button. */
 export function OrderFiltersBar({ tenants, filters, onChange }: FiltersProps) {
+  const brandOf = useBrandOf();
   const [typed, setTyped] = useState({ search: filters.search, agency: filters.agency });
   const apply = (part: Partial<OrderFilters> = {}) => onChange({ ...filters, ...typed, ...part });
   const clear = () => {
@@ -62,7 +64,10 @@ export function OrderFiltersBar({ tenants, filters, onChange }: FiltersProps) {
         {tenants.length > 1 && (
           <Select
             label="Tenant"
-            options={[{ value: '', label: 'All tenants' }, ...tenants.map((value) => ({ value, label: value }))]}
+            options={[
+              { value: '', label: 'All tenants' },
+              ...tenants.map((value) => ({ value, label: brandOf(value) })),
+            ]}
             value={filters.tenant}
             onChange={(tenant) => apply({ tenant })}
           />

@@ -4,6 +4,7 @@ import { DateText, Money, StatusPill, styled, Table } from '@jetway/kit-ui';
 
 import type { OrderSearchItem } from '../../api/endpoints/orders';
 import { addresses } from '../../shared/addresses';
+import { Brand } from '../../shared/brand';
 import { moveBetweenRows } from '../../shared/row-keys';
 import { ORDER_STATES } from './order-search.model';
 
@@ -56,7 +57,9 @@ const COLUMNS: readonly TableColumn<OrderSearchItem>[] = [
     render: ({ agency, tenant }) => (
       <Lines>
         <bdi>{agency}</bdi>
-        <Small>{tenant}</Small>
+        <Small>
+          <Brand tenant={tenant} />
+        </Small>
       </Lines>
     ),
   },

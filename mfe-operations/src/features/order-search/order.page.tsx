@@ -4,6 +4,7 @@ import { Card, Grid, LinkButton, PageHeader, Stack } from '@jetway/kit-ui';
 import type { OrderCaseView } from '../../api/endpoints/orders';
 import { useViewOrderCaseQuery } from '../../api/endpoints/orders';
 import { addresses } from '../../shared/addresses';
+import { useBrandOf } from '../../shared/brand';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import { Timeline } from '../../shared/timeline';
@@ -14,6 +15,7 @@ import { OrderRequests } from './order.requests';
 
 /** `/orders/all/:tenant/:reference`: an order to read, with links to what waits for a decision. */
 export default function OrderPage() {
+  const brandOf = useBrandOf();
   const { tenant = '', reference = '' } = useParams();
   const order = useViewOrderCaseQuery({ orderCaseRequest: { tenant, orderReference: reference } }, useFresh());
   const found = order.currentData;
@@ -21,7 +23,7 @@ export default function OrderPage() {
     <>
       <PageHeader
         title={`Order ${reference}`}
-        subtitle={found && `${found.title}, ${found.agency}, ${tenant}`}
+        subtitle={found && `${found.title}, ${found.agency}, ${brandOf(tenant)}`}
         actions={<LinkButton href={addresses.orderList}>All orders</LinkButton>}
       />
       <Loaded answer={order} what="order">

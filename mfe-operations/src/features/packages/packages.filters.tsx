@@ -6,6 +6,7 @@ import { useOperator } from '../../session/use-operator';
 import { CityField } from './city.field';
 import type { PackageFilters } from './packages.model';
 import { NO_FILTERS, STATE_OPTIONS, TYPE_OPTIONS } from './packages.model';
+import { useBrandOf } from '../../shared/brand';
 
 const LONGEST_SEARCH = 100;
 
@@ -17,6 +18,7 @@ interface FiltersProps {
 
 /** What is chosen applies at once; what is typed, with Enter or the button. */
 export function PackageFiltersBar({ filters, cities, onChange }: FiltersProps) {
+  const brandOf = useBrandOf();
   const { tenants } = useOperator();
   const [search, setSearch] = useState(filters.search);
   const apply = (part: Partial<PackageFilters> = {}) => onChange({ ...filters, search, ...part });
@@ -39,7 +41,10 @@ export function PackageFiltersBar({ filters, cities, onChange }: FiltersProps) {
         {tenants.length > 1 && (
           <Select
             label="Tenant"
-            options={[{ value: '', label: 'All tenants' }, ...tenants.map((value) => ({ value, label: value }))]}
+            options={[
+              { value: '', label: 'All tenants' },
+              ...tenants.map((value) => ({ value, label: brandOf(value) })),
+            ]}
             value={filters.tenant}
             onChange={(tenant) => apply({ tenant })}
           />

@@ -4,6 +4,7 @@ import { DateText, Money, StatusPill, styled, Table } from '@jetway/kit-ui';
 
 import type { HolidayPackageRow } from '../../api/endpoints/holidays';
 import { addresses } from '../../shared/addresses';
+import { Brand } from '../../shared/brand';
 import { moveBetweenRows } from '../../shared/row-keys';
 import { lengthOf, PACKAGE_STATES, PACKAGE_TYPES } from './packages.model';
 
@@ -28,7 +29,7 @@ const COLUMNS: readonly TableColumn<HolidayPackageRow>[] = [
           <bdi>{title}</bdi>
         </Link>
         <Small>
-          {PACKAGE_TYPES[type]} · {tenant}
+          {PACKAGE_TYPES[type]} · <Brand tenant={tenant} />
         </Small>
       </Lines>
     ),

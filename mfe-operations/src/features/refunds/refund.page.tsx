@@ -5,6 +5,7 @@ import type { AfterSaleCase } from '../../api/endpoints/orders';
 import { useViewAfterSaleQuery } from '../../api/endpoints/orders';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
+import { useBrandOf } from '../../shared/brand';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import { KINDS, REQUEST_STATES } from '../../shared/names';
@@ -22,6 +23,7 @@ const NAMES: Readonly<Record<string, string>> = { V: KINDS.void, R: KINDS.refund
 
 /** `/refunds/:tenant/:number`: a void, refund or exchange, with what its quote depends on, and its steps. */
 export default function RefundPage() {
+  const brandOf = useBrandOf();
   const { tenant = '', number = '' } = useParams();
   const answer = useViewAfterSaleQuery({ afterSaleCaseRequest: { tenant, requestReference: number } }, useFresh());
   const found = answer.currentData;
@@ -30,7 +32,7 @@ export default function RefundPage() {
     <>
       <PageHeader
         title={`${what} ${number}`}
-        subtitle={found && `${found.title}, ${found.agencyName}, ${tenant}`}
+        subtitle={found && `${found.title}, ${found.agencyName}, ${brandOf(tenant)}`}
         actions={
           <>
             <NextLink kinds={['refund', 'void', 'exchange']} />

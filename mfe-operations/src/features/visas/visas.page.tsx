@@ -18,6 +18,7 @@ import { useState } from 'react';
 import type { VisaDeskQueueName } from '../../api/endpoints/visas';
 import { useLoadVisaQueueQuery } from '../../api/endpoints/visas';
 import { useOperator } from '../../session/use-operator';
+import { useBrandOf } from '../../shared/brand';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import type { VisaFilters } from './visas.model';
@@ -122,6 +123,7 @@ interface FiltersProps {
 
 /** What is chosen applies at once; what is typed, with Enter or the button. */
 function Filters({ filters, counts, onChange }: FiltersProps) {
+  const brandOf = useBrandOf();
   const { tenants } = useOperator();
   const [search, setSearch] = useState(filters.search);
   const names = Object.entries(QUEUES) as [VisaDeskQueueName, string][];
@@ -146,7 +148,10 @@ function Filters({ filters, counts, onChange }: FiltersProps) {
         {tenants.length > 1 && (
           <Select
             label="Tenant"
-            options={[{ value: '', label: 'All tenants' }, ...tenants.map((value) => ({ value, label: value }))]}
+            options={[
+              { value: '', label: 'All tenants' },
+              ...tenants.map((value) => ({ value, label: brandOf(value) })),
+            ]}
             value={filters.tenant}
             onChange={(tenant) => onChange({ ...filters, search, tenant })}
           />

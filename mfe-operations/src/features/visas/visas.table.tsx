@@ -4,6 +4,7 @@ import { DateText, StatusPill, styled, Table } from '@jetway/kit-ui';
 
 import type { VisaDeskRow } from '../../api/endpoints/visas';
 import { addresses } from '../../shared/addresses';
+import { Brand } from '../../shared/brand';
 import { URGENCIES } from '../../shared/names';
 import { moveBetweenRows } from '../../shared/row-keys';
 import { VISA_STATES } from './visas.model';
@@ -75,7 +76,9 @@ const COLUMNS: readonly TableColumn<VisaDeskRow>[] = [
     render: ({ agency, tenant }) => (
       <Lines>
         <bdi>{agency}</bdi>
-        <Small>{tenant}</Small>
+        <Small>
+          <Brand tenant={tenant} />
+        </Small>
       </Lines>
     ),
   },

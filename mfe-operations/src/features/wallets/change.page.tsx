@@ -17,6 +17,7 @@ import type { WalletChangeCase, WalletChangeSignature } from '../../api/endpoint
 import { useViewWalletChangeQuery } from '../../api/endpoints/agencies';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
+import { useBrandOf } from '../../shared/brand';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import { CAUSES, CHANGE_KINDS, CHANGE_STATES } from '../../shared/names';
@@ -25,6 +26,7 @@ import { ChangeDecision } from './change.decision';
 
 /** `/wallets/:tenant/:reference`: what one operator proposed, and the decision of another. */
 export default function WalletChangePage() {
+  const brandOf = useBrandOf();
   const { tenant = '', reference = '' } = useParams();
   const change = useViewWalletChangeQuery({ walletChangeRequest: { tenant, changeRef: reference } }, useFresh());
   const found = change.currentData;
@@ -32,7 +34,7 @@ export default function WalletChangePage() {
     <>
       <PageHeader
         title={`Change ${reference}`}
-        subtitle={found && `${CHANGE_KINDS[found.change.kind]}, ${found.agency}, ${tenant}`}
+        subtitle={found && `${CHANGE_KINDS[found.change.kind]}, ${found.agency}, ${brandOf(tenant)}`}
         actions={
           <>
             <NextLink kinds={['walletChange']} />

@@ -29,6 +29,8 @@ export const ordersApi = injected.enhanceEndpoints({
     sendItinerary: { invalidatesTags: (_link, _error, { orderReference }) => [itineraryOf(orderReference)] },
     revokeItinerary: { invalidatesTags: (_link, _error, { orderReference }) => [itineraryOf(orderReference)] },
     getBookingPaper: { providesTags: (_paper, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
+    hotelGetVoucherContent: { providesTags: (_paper, _error, { referenceId }) => [{ type: 'Order', id: referenceId }] },
+    visaGetInvoiceContent: { providesTags: (_paper, _error, { referenceId }) => [{ type: 'Order', id: referenceId }] },
     getNotifications: { providesTags: ['Bookings'] },
     updatePrice: { invalidatesTags: (_price, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     initiateRequestToEnablePartialPayment: {

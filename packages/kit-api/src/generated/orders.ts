@@ -154,6 +154,32 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    hotelGetVoucherContent: build.query<
+      HotelGetVoucherContentApiResponse,
+      HotelGetVoucherContentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/hotel/v1/Hotel/GetVoucherContent`,
+        params: {
+          referenceId: queryArg.referenceId,
+          kind: queryArg.kind,
+          withPrice: queryArg.withPrice,
+        },
+      }),
+    }),
+    visaGetInvoiceContent: build.query<
+      VisaGetInvoiceContentApiResponse,
+      VisaGetInvoiceContentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/visa/v1/Visa/GetInvoiceContent`,
+        params: {
+          referenceId: queryArg.referenceId,
+          kind: queryArg.kind,
+          withPrice: queryArg.withPrice,
+        },
+      }),
+    }),
     updatePrice: build.mutation<UpdatePriceApiResponse, UpdatePriceApiArg>({
       query: (queryArg) => ({
         url: `/api/print/v1/UpdatePrice`,
@@ -244,6 +270,22 @@ export type GetBookingPaperApiArg = {
   withPrice?: boolean;
   /** Comma-separated `traveller_id`s; all travellers if omitted. */
   paxIds?: string;
+};
+export type HotelGetVoucherContentApiResponse =
+  /** status 200 undefined */ PrintedDocument;
+export type HotelGetVoucherContentApiArg = {
+  referenceId: string;
+  kind: "voucher" | "agentInvoice" | "customerInvoice";
+  /** Whether prices are printed; `true` by default. */
+  withPrice?: boolean;
+};
+export type VisaGetInvoiceContentApiResponse =
+  /** status 200 undefined */ PrintedDocument;
+export type VisaGetInvoiceContentApiArg = {
+  referenceId: string;
+  kind: "application" | "agentInvoice" | "customerInvoice";
+  /** Whether prices are printed; `true` by default. */
+  withPrice?: boolean;
 };
 export type UpdatePriceApiResponse =
   /** status 200 undefined */ UpdatePriceResponse;
@@ -668,6 +710,10 @@ export const {
   useRemoveOrderNoteMutation,
   useSearchOrdersQuery,
   useLazySearchOrdersQuery,
+  useHotelGetVoucherContentQuery,
+  useLazyHotelGetVoucherContentQuery,
+  useVisaGetInvoiceContentQuery,
+  useLazyVisaGetInvoiceContentQuery,
   useGetBookingPaperQuery,
   useLazyGetBookingPaperQuery,
   useUpdatePriceMutation,

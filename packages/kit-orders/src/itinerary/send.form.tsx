@@ -2,9 +2,10 @@ import { useSendItineraryMutation } from '@jetway/kit-api/orders';
 
 import { useOrderT } from '../host';
 import { MailForm } from './mail.form';
+import type { SharedTrip } from './shared-trip';
 
 /** E-mails the link to a traveller. */
-export function SendForm({ orderReference }: { orderReference: string }) {
+export function SendForm({ orderReference, trip }: { orderReference: string; trip: SharedTrip }) {
   const t = useOrderT();
   const [send, { isLoading, error, reset }] = useSendItineraryMutation();
   const mail = async (email: string) => {
@@ -14,7 +15,7 @@ export function SendForm({ orderReference }: { orderReference: string }) {
   return (
     <MailForm
       onSend={mail}
-      sentText={(email) => t('orders.share.sent', { email })}
+      sentText={(email) => t(`orders.share.${trip}.sent`, { email })}
       isPending={isLoading}
       error={error}
       onType={reset}

@@ -27,9 +27,15 @@ import { useOrderT } from '../host';
 import { problemKey } from '../problems/problem-text';
 import { SendForm } from './send.form';
 import { LinkLine } from './share.styles';
+import type { SharedTrip } from './shared-trip';
 
-/** Shares a ticketed order's itinerary with its travellers: a link, a text for chat programs, an e-mail. */
-export function ShareCard({ orderReference }: { orderReference: string }) {
+interface ShareCardProps {
+  orderReference: string;
+  trip?: SharedTrip;
+}
+
+/** Shares an order's itinerary or voucher with its travellers: a link, a text for chat programs, an e-mail. */
+export function ShareCard({ orderReference, trip = 'flights' }: ShareCardProps) {
   const t = useOrderT();
   const read = useGetItineraryLinkQuery({ orderReference }, { refetchOnMountOrArgChange: true });
   return (
@@ -40,10 +46,10 @@ export function ShareCard({ orderReference }: { orderReference: string }) {
             {t('orders.share.title')}
           </Heading>
           <Text size="sm" muted>
-            {t('orders.share.text')}
+            {t(`orders.share.${trip}.text`)}
           </Text>
         </Stack>
-        {read.data && <Loaded link={read.data} />}
+        {read.data && <Loaded link={read.data} trip={trip} />}
         {!read.data && read.isError && (
           <ErrorState
             level={3}
@@ -59,7 +65,7 @@ export function ShareCard({ orderReference }: { orderReference: string }) {
   );
 }
 
-function Loaded({ link }: { link: ItineraryLink }) {
+function Loaded({ link, trip }: { link: ItineraryLink; trip: SharedTrip }) {
   const t = useOrderT();
   const [share, { isLoading }] = useShareItineraryMutation();
   const { orderReference } = link;
@@ -70,7 +76,7 @@ function Loaded({ link }: { link: ItineraryLink }) {
   return (
     <>
       {link.path ? (
-        <Open link={link} path={link.path} onPrices={(withPrices) => void open(withPrices)} />
+        <Open link={link} path={link.path} trip={trip} onPrices={(withPrices) => void open(withPrices)} />
       ) : (
         <Stack gap={3}>
           {link.revoked && <Text size="sm">{t('orders.share.revoked')}</Text>}
@@ -81,7 +87,7 @@ function Loaded({ link }: { link: ItineraryLink }) {
           </div>
         </Stack>
       )}
-      <SendForm orderReference={orderReference} />
+      <SendForm orderReference={orderReference} trip={trip} />
     </>
   );
 }
@@ -89,10 +95,11 @@ function Loaded({ link }: { link: ItineraryLink }) {
 interface OpenProps {
   link: ItineraryLink;
   path: string;
+  trip: SharedTrip;
   onPrices: (withPrices: boolean) => void;
 }
 
-function Open({ link, path, onPrices }: OpenProps) {
+function Open({ link, path, trip, onPrices }: OpenProps) {
   const t = useOrderT();
   const deadline = useDeadline();
   const [isRevoking, setRevoking] = useState(false);
@@ -117,7 +124,11 @@ function Open({ link, path, onPrices }: OpenProps) {
       <Checkbox label={t('orders.share.withPrices')} value={link.withPrices} onChange={onPrices} />
       <Inline gap={3} wrap>
         <LinkButton href={path}>{t('orders.share.view')}</LinkButton>
-        <CopyButton isWordShown text={t('orders.share.chat', { link: address })} label={t('orders.share.copyChat')} />
+        <CopyButton
+          isWordShown
+          text={t(`orders.share.${trip}.chat`, { link: address })}
+          label={t('orders.share.copyChat')}
+        />
         <Button variant="ghost" onPress={() => setRevoking(true)}>
           {t('orders.share.revoke')}
         </Button>

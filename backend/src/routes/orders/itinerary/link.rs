@@ -1,14 +1,18 @@
 //! The agency's side: make, send and revoke the link of an order.
+//!
+//! The link of a hotel order needs 249 as well, like its voucher.
 
 use axum::Json;
 use axum::extract::State;
 use jetway_app::order::documents::itinerary::LinkState;
 use jetway_app::order::documents::letterhead;
 use jetway_domain::access::Functionality;
+use jetway_domain::ids::{OrderKind, OrderReference};
+use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::{Allowed, Body, Faults, Origin, Params, Refusal};
+use crate::http::{Agent, Allowed, Body, Faults, Origin, Params, Refusal};
 use crate::state::AppState;
 use crate::wire::form_fields::mail;
 use crate::wire::instant::instant;
@@ -26,7 +30,7 @@ pub(crate) struct ItineraryLink {
     path: Option<String>,
     /// Whether it shows the customer's price.
     with_prices: bool,
-    /// When it stops opening, some days after the last arrival; absent with the path.
+    /// When it stops opening, some days after the trip; absent with the path.
     #[serde(skip_serializing_if = "Option::is_none")]
     expires_at: Option<String>,
 }
@@ -68,6 +72,17 @@ impl ItineraryLink {
     }
 }
 
+/// The order whose link is meant.
+fn shareable(agent: &Agent, params: &OrderParams) -> Result<OrderReference, Refusal> {
+    let reference = params.reference()?;
+    let needed = Functionality::PrintHotel;
+    if reference.kind() == OrderKind::Hotel && !agent.may(needed) {
+        let problem = Problem::new(ErrorCode::AccessDenied);
+        return Err(problem.param("functionality", needed.code()).into());
+    }
+    Ok(reference)
+}
+
 /// Read the link of an order's itinerary.
 #[utoipa::path(post, path = "/api/order/v1/Itinerary/GetItineraryLink", operation_id = "getItineraryLink", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(213))),
@@ -78,11 +93,12 @@ pub(crate) async fn get_itinerary_link(
     Params(params): Params<OrderParams>,
 ) -> Result<Json<ItineraryLink>, Refusal> {
     let itineraries = state.app.itineraries();
-    let link = itineraries.link(agent.caller(), &params.reference()?).await?;
+    let link = itineraries.link(agent.caller(), &shareable(&agent, &params)?).await?;
     Ok(Json(ItineraryLink::of(&params, link)))
 }
 
-/// Open the itinerary of a ticketed order to everyone with its link, or change what the link shows.
+/// Open the itinerary of an order to everyone with its link, or change what the link shows: flights of a ticketed order, the
+/// voucher of a stay, the days of a holiday that is paid.
 #[utoipa::path(post, path = "/api/order/v1/Itinerary/ShareItinerary", operation_id = "shareItinerary", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(213))),
     params(("orderReference" = String, Query)), request_body = ShareItineraryRequest,
@@ -94,7 +110,7 @@ pub(crate) async fn share_itinerary(
     body: Body<ShareItineraryRequest>,
 ) -> Result<Json<ItineraryLink>, Refusal> {
     let itineraries = state.app.itineraries();
-    let reference = params.reference()?;
+    let reference = shareable(&agent, &params)?;
     let link = itineraries
         .share(agent.caller(), &reference, body.value.with_prices)
         .await?;
@@ -111,11 +127,11 @@ pub(crate) async fn revoke_itinerary(
     Params(params): Params<OrderParams>,
 ) -> Result<Json<ItineraryLink>, Refusal> {
     let itineraries = state.app.itineraries();
-    let link = itineraries.revoke(agent.caller(), &params.reference()?).await?;
+    let link = itineraries.revoke(agent.caller(), &shareable(&agent, &params)?).await?;
     Ok(Json(ItineraryLink::of(&params, link)))
 }
 
-/// E-mail the link of a ticketed order to a traveller, in the agency's name.
+/// E-mail the link of an order to a traveller, in the agency's name.
 #[utoipa::path(post, path = "/api/order/v1/Itinerary/SendItinerary", operation_id = "sendItinerary", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(213))),
     params(("orderReference" = String, Query)), request_body = SendItineraryRequest,
@@ -133,7 +149,7 @@ pub(crate) async fn send_itinerary(
     };
     let head = letterhead(&agent.portal.settings, agent.portal.language(), &origin.text);
     let itineraries = state.app.itineraries();
-    let reference = params.reference()?;
+    let reference = shareable(&agent, &params)?;
     let link = itineraries.send(agent.caller(), (&reference, &email), &head).await?;
     Ok(Json(ItineraryLink::of(&params, link)))
 }

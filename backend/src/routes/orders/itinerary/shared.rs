@@ -69,7 +69,7 @@ pub(crate) async fn get_shared_itinerary_pdf(
     pdf_answer(found.ok_or(ErrorCode::RecordNotFound)?, "itinerary")
 }
 
-/// The flights as a calendar file, for anyone with the link.
+/// Its flights, stay or days as a calendar file, for anyone with the link.
 #[utoipa::path(get, path = "/api/order/v1/Itinerary/GetSharedItineraryCalendar", operation_id = "getSharedItineraryCalendar", tag = "print",
     params(("token" = String, Query)), responses((status = 200, body = String, content_type = "text/calendar")))]
 pub(crate) async fn get_shared_itinerary_calendar(

@@ -4,13 +4,14 @@ use jetway_documents::{AmountLine, Amounts, Document, Fact, Journey, Language, P
 use jetway_domain::holiday::order::{HolidayOrder, HolidayStage};
 use jetway_domain::holiday::package::PackageMeal;
 use jetway_domain::holiday::trip::HolidayDay;
-use jetway_domain::ids::OrderReference;
+use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::{Money, MoneyError};
 
 use super::{HolidayError, Holidays};
 use crate::context::Caller;
 use crate::order::OrderError;
 use crate::order::dates::{date, deadline};
+use crate::order::documents::itinerary::{link_address, link_for_document};
 use crate::order::documents::{Letterhead, PrintError, Purpose, amount, leader, money, place};
 
 /// A kind of document.
@@ -54,11 +55,27 @@ impl Holidays {
         &self,
         caller: &Caller,
         reference: &OrderReference,
-        (kind, with_price): (HolidayDocument, bool),
+        print: (HolidayDocument, bool),
         head: Letterhead,
     ) -> Result<Document, PrintError> {
         let order = self.order(caller, reference).await.map_err(unreadable)?;
-        let tx = self.services.read(&caller.tenant).await?;
+        let token = if print.0 != HolidayDocument::AgentInvoice && order.stage() == HolidayStage::Paid {
+            link_for_document(&self.store, caller, order.id).await?
+        } else {
+            None
+        };
+        self.compose(&caller.tenant, &order, print, (head, token)).await
+    }
+
+    /// The content of an order's document, for any reader; `token` is that of the link to its itinerary.
+    pub(super) async fn compose(
+        &self,
+        tenant: &TenantId,
+        order: &HolidayOrder,
+        (kind, with_price): (HolidayDocument, bool),
+        (head, token): (Letterhead, Option<String>),
+    ) -> Result<Document, PrintError> {
+        let tx = self.services.read(tenant).await?;
         let leader = leader(&tx, order.agency, &head, kind.purpose()).await?;
         let agency = tx.agencies().get(order.agency).await?.ok_or(OrderError::NotFound)?;
         let details = tx.companies().get(order.agency).await?.details;
@@ -67,31 +84,34 @@ impl Holidays {
         lines.retain(|line| !line.is_empty());
         let language = Language::of(&head.language);
         let words = language.words();
-        let zone = self.services.zone(&caller.tenant);
+        let zone = self.services.zone(tenant);
         let today = self.services.now().with_timezone(&zone).date_naive();
         let pay_by = order.deadline().map(|(_, at)| deadline(at, zone, words));
-        let amounts = with_price.then(|| amounts(&order, kind, words)).transpose();
-        let link = match kind.purpose() {
-            Purpose::Account => format!("{}/{}", head.origin, order.reference.page()),
-            Purpose::Ticket | Purpose::Customer => String::new(),
+        let amounts = with_price.then(|| amounts(order, kind, words)).transpose();
+        let (link, scan) = match kind.purpose() {
+            Purpose::Account => (format!("{}/{}", head.origin, order.reference.page()), &words.scan),
+            Purpose::Ticket | Purpose::Customer => {
+                let link = token.map(|token| link_address(&head.origin, &token));
+                (link.unwrap_or_default(), &words.scan_itinerary)
+            }
         };
         let is_completed = order.is_completed(today);
         Ok(Document {
             language,
-            title: title(&order, kind, words).clone(),
+            title: title(order, kind, words).clone(),
             status: status(order.stage(), is_completed, words).clone(),
             reference: order.reference.as_str().to_owned(),
             warning: warning(order.stage(), words).cloned().unwrap_or_default(),
             link,
-            scan: words.scan.clone(),
+            scan: scan.clone(),
             seller: Party {
                 name: agency.name,
                 lines,
             },
             issuer: head.issuer(kind.purpose()),
-            facts: facts(&order, pay_by, words),
-            journeys: days(&order, kind, words),
-            people: vec![party(&order, words)],
+            facts: facts(order, pay_by, words),
+            journeys: days(order, kind, words),
+            people: vec![party(order, words)],
             amounts: amounts.map_err(|error| PrintError::Amounts(Box::new(error)))?,
             notes: vec![words.note_holiday.clone(), words.note_documents.clone()],
             brand: leader.unwrap_or(head.brand),

@@ -22,10 +22,11 @@ impl TravelProduct for Groups {
     async fn trip(&self, tx: &Tx, order: OrderId) -> Result<Option<Trip>, DbError> {
         let found = load_one::<GroupOrder>(tx, order).await?;
         Ok(found.map(|order| Trip {
-            is_ticketed: order.stage() == GroupStage::Ticketed,
+            has_documents: order.stage() == GroupStage::Ticketed,
             route: order.route(),
             locators: order.details.airline_reference.iter().cloned().collect(),
             legs: legs(&order.details.offer.journeys),
+            stops: Vec::new(),
         }))
     }
 

@@ -1,7 +1,8 @@
-//! The itinerary of a ticketed order behind a link, for its travellers. Source: ADR 0094.
+//! The itinerary of an order behind a link, for its travellers. Source: ADR 0094.
 
 mod calendar;
 mod links;
+mod stop;
 mod trip;
 
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use jetway_documents::{Brand, Document, Language};
 use jetway_domain::ids::{OrderReference, TenantId};
 
 pub(crate) use links::{address as link_address, for_document as link_for_document};
+pub use stop::{Stop, StopTime};
 pub(crate) use trip::journeys;
 pub use trip::{Leg, LegEnd, TravelProduct, Trip};
 
@@ -53,7 +55,7 @@ pub enum SharedItinerary {
     Expired(Box<Brand>),
 }
 
-/// Shares itineraries of ticketed orders.
+/// Shares itineraries of orders whose travellers have documents.
 pub struct Itineraries {
     store: Arc<OrderStore>,
     products: Vec<Arc<dyn TravelProduct>>,
@@ -96,14 +98,14 @@ impl Itineraries {
     /// Share an order's itinerary by a link, with or without the customer's price.
     ///
     /// # Errors
-    /// `NotFound` when the agency has no such order, `NoTicket` while it has no ticket.
+    /// `NotFound` when the agency has no such order, `NoTicket` while its travellers have no documents.
     pub async fn share(
         &self,
         caller: &Caller,
         reference: &OrderReference,
         with_prices: bool,
     ) -> Result<LinkState, PrintError> {
-        let (order, trip, _lock) = self.ticketed(caller, reference).await?;
+        let (order, trip, _lock) = self.ready(caller, reference).await?;
         let services = self.store.services();
         let (link, token) = links::share(services, caller, order.id, Some(with_prices)).await?;
         Ok(open((&order, &trip), &link, token))
@@ -134,7 +136,7 @@ impl Itineraries {
         (reference, to): (&OrderReference, &str),
         head: &Letterhead,
     ) -> Result<LinkState, PrintError> {
-        let (order, trip, _lock) = self.ticketed(caller, reference).await?;
+        let (order, trip, _lock) = self.ready(caller, reference).await?;
         let services = self.store.services();
         let (link, token) = links::share(services, caller, order.id, None).await?;
         let tx = services.begin(&caller.tenant).await?;
@@ -152,7 +154,8 @@ impl Itineraries {
             ("place", place.as_str()),
             ("contacts", contacts.as_str()),
         ]);
-        let message = voice.mail(to, "itinerary", words);
+        let email = Voice::email_of(order.reference.kind().as_str(), "itinerary");
+        let message = voice.mail(to, &email, words);
         tx.outbox().enqueue(message, services.ids(), services.now()).await?;
         tx.commit().await?;
         Ok(open((&order, &trip), &link, token))
@@ -197,7 +200,7 @@ impl Itineraries {
         }
     }
 
-    /// Its flights as a calendar file; `None` when the link shows no itinerary.
+    /// Its flights and stops as a calendar file; `None` when the link shows no itinerary.
     ///
     /// # Errors
     /// When the database fails.
@@ -215,16 +218,12 @@ impl Itineraries {
         Ok(open.map(|Found { order, trip, .. }| calendar::calendar(&order.reference, &trip, (name, &place), now)))
     }
 
-    /// An order of the caller's agency that has tickets, locked.
-    async fn ticketed(
-        &self,
-        caller: &Caller,
-        reference: &OrderReference,
-    ) -> Result<(AnyOrder, Trip, Locked), PrintError> {
+    /// An order of the caller's agency whose travellers have documents, locked.
+    async fn ready(&self, caller: &Caller, reference: &OrderReference) -> Result<(AnyOrder, Trip, Locked), PrintError> {
         let (order, lock) = self.store.own_locked::<AnyOrder>(caller, reference).await?;
         let tx = self.store.services().read(&caller.tenant).await?;
         let trip = self.trip(&tx, &order).await?;
-        if trip.is_ticketed {
+        if trip.has_documents {
             Ok((order, trip, lock))
         } else {
             Err(PrintError::NoTicket(order.status))
@@ -241,7 +240,7 @@ impl Itineraries {
         self.products.iter().find(|product| product.kind() == reference.kind())
     }
 
-    /// The order behind a link; `None` for an unknown link and for an order without tickets.
+    /// The order behind a link; `None` for an unknown link and for an order without documents for travellers.
     async fn found(&self, tenant: &TenantId, token: &str) -> Result<Option<Found>, DbError> {
         let tx = self.store.services().read(tenant).await?;
         let Some(link) = tx.itinerary_links().by_token(&token_hash(token)).await? else {
@@ -253,7 +252,7 @@ impl Itineraries {
         let Some(product) = self.product(&order.reference).map(Arc::clone) else {
             return Ok(None);
         };
-        let trip = product.trip(&tx, order.id).await?.filter(|trip| trip.is_ticketed);
+        let trip = product.trip(&tx, order.id).await?.filter(|trip| trip.has_documents);
         Ok(trip.map(|trip| Found {
             link,
             order,

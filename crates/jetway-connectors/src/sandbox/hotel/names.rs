@@ -38,10 +38,11 @@ const CHAINS: [Chain; 16] = [
 
 const FIRST: [&str; 56] = [
     "Amber", "Azure", "Beacon", "Bellevue", "Cedar", "Celeste", "Crescent", "Crown", "Crystal", "Diamond", "Eastern",
-    "Elaf", "Emerald", "Emperor", "Falcon", "Garden", "Golden", "Granada", "Harbour", "Heritage", "Imperial", "Ivory",
-    "Jasmine", "Jubilee", "Lantern", "Laurel", "Liberty", "Lotus", "Magnolia", "Maple", "Marble", "Monarch", "Mosaic",
-    "Nour", "Oasis", "Olive", "Opal", "Orient", "Palm", "Panorama", "Pearl", "Pioneer", "Plaza", "Regal", "Riviera",
-    "Rose", "Royal", "Sapphire", "Shams", "Silver", "Summit", "Sunrise", "Tulip", "Venus", "Victoria", "Zamzam",
+    "Elaf", "Emerald", "Emperor", "Fernwood", "Garden", "Golden", "Granada", "Harbour", "Heritage", "Imperial",
+    "Ivory", "Jasmine", "Jubilee", "Lantern", "Laurel", "Liberty", "Lotus", "Magnolia", "Maple", "Marble", "Monarch",
+    "Mosaic", "Nour", "Oasis", "Olive", "Opal", "Orient", "Palm", "Panorama", "Pearl", "Pioneer", "Plaza", "Regal",
+    "Riviera", "Rose", "Royal", "Sapphire", "Shams", "Silver", "Summit", "Sunrise", "Tulip", "Venus", "Victoria",
+    "Zamzam",
 ];
 const SECOND: [&str; 36] = [
     "Gate",

@@ -66,6 +66,15 @@ describe('a holiday booking', () => {
     expect(screen.getByText('Pay the balance by 20 Dec 2026, 22:00 Dubai.')).toBeInTheDocument();
   });
 
+  it('is sent to its travellers by a link once it is paid', async () => {
+    const link = { orderReference: HOLIDAY_ORDER, revoked: false, withPrices: false };
+    calls.server.use(http.post(HOLIDAY_CALLS.link, () => HttpResponse.json(link)));
+    serve(holidayOrder({ stage: 'paid', actions: ['print'] }));
+    await open();
+    expect(await screen.findByRole('button', { name: 'Create the link' })).toBeInTheDocument();
+    expect(screen.getByText(/A page with every day/)).toBeInTheDocument();
+  });
+
   it.each([
     ['cancelled', { penalty: 'AED 0.00', refund: 'AED 0.00', reason: 'The hotel is full.' }, 'The hotel is full.'],
     ['expired', { penalty: 'AED 0.00', refund: 'AED 0.00', missed: 'deposit' }, /The deposit was not paid in time/],

@@ -1,6 +1,6 @@
 import type { HolidayOrder } from '@jetway/kit-api/holidays';
 import { Feature } from '@jetway/kit-domain';
-import { NotesCard, PaymentCard } from '@jetway/kit-orders';
+import { NotesCard, PaymentCard, ShareCard } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Callout, Stack } from '@jetway/kit-ui';
@@ -46,6 +46,9 @@ export function OrderView({ order, onRefresh }: OrderViewProps) {
           <MoneyCard order={order} />
           <PaymentCard payment={order.payment} />
           <DocumentsCard order={order} />
+          {(order.stage === 'paid' || order.stage === 'completed') && order.actions.includes('print') && (
+            <ShareCard orderReference={order.orderReference} trip="holiday" />
+          )}
         </Stack>
       </Columns>
       {opened === 'payDeposit' && <PayDialog part="deposit" order={order} onClose={close} onRefresh={onRefresh} />}

@@ -21,6 +21,7 @@ import type { LotImported, LotKept, LotProblem } from '../../../api/endpoints/fa
 import { useImportFareLotsMutation } from '../../../api/endpoints/fares';
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
+import { useBrandOf } from '../../../shared/brand';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { LOT_STATES } from '../lots.model';
 import { IMPORT_EXAMPLE } from './import.example';
@@ -36,6 +37,7 @@ const COLUMNS: readonly TableColumn<LotProblem>[] = [
 
 /** `/fares/import`: many lots at once, from a file or pasted; checked before anything is stored. */
 export default function ImportPage() {
+  const brandOf = useBrandOf();
   const { tenants } = useOperator();
   const [tenant, setTenant] = useState(tenants[0] ?? '');
   return (
@@ -49,7 +51,7 @@ export default function ImportPage() {
         {tenants.length > 1 && (
           <Select
             label="Tenant"
-            options={tenants.map((value) => ({ value, label: value }))}
+            options={tenants.map((value) => ({ value, label: brandOf(value) }))}
             value={tenant}
             onChange={setTenant}
           />

@@ -15,6 +15,7 @@ import type { GroupRequestCase } from '../../../api/endpoints/fares';
 import { useViewGroupRequestQuery } from '../../../api/endpoints/fares';
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
+import { Brand } from '../../../shared/brand';
 import { Loaded } from '../../../shared/loaded';
 import { Timeline } from '../../../shared/timeline';
 import { mayEditLots } from '../lot.roles';
@@ -34,7 +35,7 @@ export default function GroupRequestPage() {
     <>
       <PageHeader
         title={`Group request ${reference}`}
-        subtitle={tenant}
+        subtitle={<Brand tenant={tenant} />}
         actions={<LinkButton href={addresses.groupRequests}>All requests</LinkButton>}
       />
       <Loaded answer={request} what="request">

@@ -22,6 +22,7 @@ import type { GroupRequestItem, GroupRequestStatusName } from '../../../api/endp
 import { useLoadGroupRequestsQuery } from '../../../api/endpoints/fares';
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
+import { Brand, useBrandOf } from '../../../shared/brand';
 import { Loaded } from '../../../shared/loaded';
 import { moveBetweenRows } from '../../../shared/row-keys';
 import { REQUEST_STATES, STATES } from './requests.model';
@@ -38,7 +39,7 @@ const COLUMNS: readonly TableColumn<GroupRequestItem>[] = [
           {referenceId}
         </Link>
         <Text size="sm" muted>
-          {tenant}
+          <Brand tenant={tenant} />
         </Text>
       </Stack>
     ),
@@ -86,6 +87,7 @@ const COLUMNS: readonly TableColumn<GroupRequestItem>[] = [
 
 /** `/fares/requests`: groups that agencies asked for, of every tenant the operator acts for. */
 export default function GroupRequestsPage() {
+  const brandOf = useBrandOf();
   const { tenants } = useOperator();
   const [query, setQuery] = useSearchParams();
   const status = STATES.find((state) => state === query.get('status'));
@@ -134,7 +136,10 @@ export default function GroupRequestsPage() {
               {tenants.length > 1 && (
                 <Select
                   label="Tenant"
-                  options={[{ value: '', label: 'All tenants' }, ...tenants.map((value) => ({ value, label: value }))]}
+                  options={[
+                    { value: '', label: 'All tenants' },
+                    ...tenants.map((value) => ({ value, label: brandOf(value) })),
+                  ]}
                   value={tenant ?? ''}
                   onChange={(next) => narrow({ tenant: next })}
                 />

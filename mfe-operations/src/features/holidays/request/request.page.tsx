@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { HolidayRequestCase } from '../../../api/endpoints/holidays';
 import { useViewHolidayRequestQuery } from '../../../api/endpoints/holidays';
 import { addresses } from '../../../shared/addresses';
+import { useBrandOf } from '../../../shared/brand';
 import { useFresh } from '../../../shared/fresh';
 import { Loaded } from '../../../shared/loaded';
 import { NextLink } from '../../../shared/next-link';
@@ -20,6 +21,7 @@ import { useDesk } from './use-desk';
 
 /** `/holidays/requests/:tenant/:reference`: what an agency asks for, the talk about it, its quotation, and the order it becomes. */
 export default function HolidayRequestPage() {
+  const brandOf = useBrandOf();
   const { tenant = '', reference = '' } = useParams();
   const request = useViewHolidayRequestQuery({ holidayRequestKey: { tenant, referenceId: reference } }, useFresh());
   const found = request.currentData;
@@ -27,7 +29,7 @@ export default function HolidayRequestPage() {
     <>
       <PageHeader
         title={`Holiday request ${reference}`}
-        subtitle={found && `${found.packageTitle}, ${found.agency}, ${tenant}`}
+        subtitle={found && `${found.packageTitle}, ${found.agency}, ${brandOf(tenant)}`}
         actions={
           <>
             <NextLink kinds={['holidayRequest', 'holidayOrder']} />

@@ -3,10 +3,12 @@ import { useState } from 'react';
 
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
+import { useBrandOf } from '../../../shared/brand';
 import { PackageEditor } from './package.editor';
 
 /** `/packages/new`: a package of a tenant the operator acts for. */
 export default function NewPackagePage() {
+  const brandOf = useBrandOf();
   const { tenants } = useOperator();
   const [tenant, setTenant] = useState(tenants[0] ?? '');
   return (
@@ -20,7 +22,7 @@ export default function NewPackagePage() {
         {tenants.length > 1 && (
           <Select
             label="Tenant"
-            options={tenants.map((value) => ({ value, label: value }))}
+            options={tenants.map((value) => ({ value, label: brandOf(value) }))}
             value={tenant}
             onChange={setTenant}
           />

@@ -5,6 +5,7 @@ import type { HolidayPackagePage } from '../../../api/endpoints/holidays';
 import { useViewHolidayPackageQuery } from '../../../api/endpoints/holidays';
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
+import { Brand } from '../../../shared/brand';
 import { Loaded } from '../../../shared/loaded';
 import { mayEditPackages } from '../packages.roles';
 import { draftOf } from './package.draft';
@@ -25,7 +26,7 @@ export default function PackagePage() {
     <>
       <PageHeader
         title={found.currentData?.package.title.en ?? 'Tour package'}
-        subtitle={tenant}
+        subtitle={<Brand tenant={tenant} />}
         actions={<LinkButton href={addresses.packages}>All packages</LinkButton>}
       />
       <Loaded answer={found} what="package">

@@ -19,6 +19,7 @@ import type { HolidayPackageRecord, HolidayPackagesImported } from '../../../api
 import { useImportHolidayPackagesMutation } from '../../../api/endpoints/holidays';
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
+import { useBrandOf } from '../../../shared/brand';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { ExportCard } from './export.card';
 import { packagesIn } from './package.file';
@@ -27,6 +28,7 @@ const JSON_TYPES = ['application/json'] as const;
 
 /** `/packages/import`: all packages of a tenant as a file, and packages from a file, checked before anything is stored. */
 export default function ImportPackagesPage() {
+  const brandOf = useBrandOf();
   const { tenants } = useOperator();
   const [tenant, setTenant] = useState(tenants[0] ?? '');
   return (
@@ -40,7 +42,7 @@ export default function ImportPackagesPage() {
         {tenants.length > 1 && (
           <Select
             label="Tenant"
-            options={tenants.map((value) => ({ value, label: value }))}
+            options={tenants.map((value) => ({ value, label: brandOf(value) }))}
             value={tenant}
             onChange={setTenant}
           />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useViewVisaOrderQuery } from '../../../api/endpoints/visas';
 import { addresses } from '../../../shared/addresses';
+import { useBrandOf } from '../../../shared/brand';
 import { useFresh } from '../../../shared/fresh';
 import { Loaded } from '../../../shared/loaded';
 import { NextLink } from '../../../shared/next-link';
@@ -19,6 +20,7 @@ import { VisaFacts } from './visa.facts';
 
 /** `/visas/:tenant/:reference`: an application, each applicant's documents beside the form, and what the desk does next. */
 export default function VisaPage() {
+  const brandOf = useBrandOf();
   const { tenant = '', reference = '' } = useParams();
   const order = useViewVisaOrderQuery({ visaDeskOrderRequest: { tenant, referenceId: reference } }, useFresh());
   const found = order.currentData;
@@ -26,7 +28,7 @@ export default function VisaPage() {
     <>
       <PageHeader
         title={`Visa application ${reference}`}
-        subtitle={found && `${found.product}, ${found.agency}, ${tenant}`}
+        subtitle={found && `${found.product}, ${found.agency}, ${brandOf(tenant)}`}
         actions={
           <>
             <NextLink kinds={['visa']} />

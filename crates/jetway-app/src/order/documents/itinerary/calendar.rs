@@ -1,14 +1,15 @@
-//! The flights of an itinerary as a calendar file (RFC 5545).
+//! The flights and stops of an itinerary as a calendar file (RFC 5545).
 
 use chrono::{DateTime, Utc};
 use icalendar::{Calendar, Component as _, Event, EventLike as _};
 use jetway_connectors::reference::Airports;
 use jetway_domain::ids::OrderReference;
 
+use super::stop::{Stop, StopTime};
 use super::trip::{Leg, LegEnd, Trip};
 
-/// One event per flight, at its current times. Instants are in UTC, which calendars show in their owner's zone; local times
-/// at the airports, with the city, are in the description.
+/// One event per flight, at its current times, and one per stop. Instants are in UTC, which calendars show in their owner's zone;
+/// local times, with their zone, are in the description.
 pub(super) fn calendar(
     reference: &OrderReference,
     trip: &Trip,
@@ -22,7 +23,26 @@ pub(super) fn calendar(
         let id = format!("{}-{}@{}", reference.as_str(), leg.id, host(link));
         calendar.push(event(leg, &locators, link).uid(&id).timestamp(now).done());
     }
+    for stop in &trip.stops {
+        let id = format!("{}-{}@{}", reference.as_str(), stop.id, host(link));
+        calendar.push(stop_event(stop, &locators, link).uid(&id).timestamp(now).done());
+    }
     calendar.to_string()
+}
+
+fn stop_event(stop: &Stop, locators: &str, link: &str) -> Event {
+    let lines = stop.lines.iter().map(String::as_str).chain([locators, link]);
+    let said: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+    let mut event = Event::new();
+    event
+        .summary(&stop.title)
+        .description(&said.join("\n"))
+        .location(&stop.place);
+    match stop.time {
+        StopTime::Between { from, to } => event.starts(from).ends(to),
+        StopTime::Day(day) => event.all_day(day),
+    };
+    event.done()
 }
 
 fn event(leg: &Leg, locators: &str, link: &str) -> Event {

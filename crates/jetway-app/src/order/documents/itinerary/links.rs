@@ -14,10 +14,10 @@ use crate::order::documents::public_link::{fresh_token, token_hash};
 use crate::order::{OrderError, OrderStore};
 
 const KIND: &str = "itinerary.token";
-/// How long a link works after the last arrival.
+/// How long a link works after the trip.
 const AFTER_THE_TRIP: TimeDelta = TimeDelta::days(7);
 
-/// When a link expires: some days after the last arrival, at its current times.
+/// When a link expires: some days after the last arrival, at its current times, or the last stop.
 pub(super) fn expiry(order: &OrderCore, trip: &Trip) -> DateTime<Utc> {
     trip.ends_at().unwrap_or(order.created_at) + AFTER_THE_TRIP
 }
@@ -94,7 +94,7 @@ async fn insert(tx: Tx, link: &ItineraryLink) -> Result<(), PrintError> {
     Ok(tx.commit().await?)
 }
 
-/// Token of the link that a document of a ticketed order shows: created if there was never one, `None` after revocation.
+/// Token of the link that a document of an order shows: created if there was never one, `None` after revocation.
 ///
 /// # Errors
 /// As [`share`].

@@ -9,10 +9,11 @@ use jetway_domain::codes::AirportCode;
 use jetway_domain::ids::{OrderId, OrderKind, TenantId};
 use jetway_domain::order::connection::{Connection, LegTime, minutes};
 
+use super::stop::Stop;
 use crate::order::dates::{date, duration, time};
 use crate::order::documents::{Letterhead, PrintError};
 
-/// A product whose travellers read an itinerary once it is ticketed.
+/// A product whose travellers read an itinerary once they have documents.
 #[async_trait]
 pub trait TravelProduct: Send + Sync {
     /// The kind of its orders.
@@ -24,7 +25,7 @@ pub trait TravelProduct: Send + Sync {
     /// When the database fails.
     async fn trip(&self, tx: &Tx, order: OrderId) -> Result<Option<Trip>, DbError>;
 
-    /// The itinerary of an order without passports, with prices if chosen; `token` is that of its link. `None` if this product has
+    /// The travellers' document of an order without passports, with prices if chosen; `token` is that of its link. `None` if this product has
     /// no such order.
     ///
     /// # Errors
@@ -40,21 +41,24 @@ pub trait TravelProduct: Send + Sync {
 /// The trip of an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trip {
-    /// Whether it has tickets.
-    pub is_ticketed: bool,
-    /// `DXB-DAC-DXB`.
+    /// Whether travellers have documents: tickets, a voucher, or a holiday that is confirmed and paid.
+    pub has_documents: bool,
+    /// `DXB-DAC-DXB`, the hotel with its city, or the title of a holiday.
     pub route: String,
     /// References by which airlines know it, such as `EK K7Q2ZD`.
     pub locators: Vec<String>,
     /// Its flights in order, at current times.
     pub legs: Vec<Leg>,
+    /// Its stays or days in order.
+    pub stops: Vec<Stop>,
 }
 
 impl Trip {
-    /// When its last flight lands; `None` without flights.
+    /// When its last flight lands or its last stop ends; `None` without either.
     #[must_use]
     pub fn ends_at(&self) -> Option<DateTime<Utc>> {
-        self.legs.iter().map(|leg| leg.to.at.utc).max()
+        let landings = self.legs.iter().map(|leg| leg.to.at.utc);
+        landings.chain(self.stops.iter().map(|stop| stop.time.ends_at())).max()
     }
 }
 

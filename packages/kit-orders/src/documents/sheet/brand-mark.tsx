@@ -1,4 +1,4 @@
-import type { LeadingBrand } from '@jetway/kit-api/flights';
+import type { LeadingBrand } from '@jetway/kit-api/orders';
 import type { CSSProperties } from 'react';
 
 import { Initials, Name } from './brand.styles';

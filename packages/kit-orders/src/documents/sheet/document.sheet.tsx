@@ -1,15 +1,22 @@
 import type { PrintedFlight, PrintedDocument, PrintedParty } from '@jetway/kit-api/orders';
-import { useT } from '@jetway/kit-runtime';
 import { Heading, Text } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
 
-import { BrandMark, brandColours } from '../../shared/brand/brand-mark';
-import { Facts, FlightRow, Head, Lines, Page, Parties, People, Total, Warning, Way } from './print.styles';
+import { useOrderT } from '../../host';
+import { BrandMark, brandColours } from './brand-mark';
+import { Facts, FlightRow, Head, Lines, Page, Parties, People, Total, Warning, Way } from './sheet.styles';
 
 type PrintedAmounts = NonNullable<PrintedDocument['amounts']>;
 
-/** A document on screen: the texts of its PDF in the same order. */
-export function DocumentSheet({ paper }: { paper: PrintedDocument }) {
-  const t = useT('flights');
+interface DocumentSheetProps {
+  paper: PrintedDocument;
+  /** What the page adds below the travellers. */
+  children?: ReactNode;
+}
+
+/** A document on screen: the texts of its PDF in the same order, under the brand that leads it. */
+export function DocumentSheet({ paper, children }: DocumentSheetProps) {
+  const t = useOrderT();
   return (
     <Page style={brandColours(paper.brand)} aria-label={`${paper.title} ${paper.reference}`}>
       <Head>
@@ -25,9 +32,9 @@ export function DocumentSheet({ paper }: { paper: PrintedDocument }) {
       </Head>
       {paper.warning !== '' && <Warning>{paper.warning}</Warning>}
       <Parties>
-        <Party label={t('print.seller')} party={paper.seller} />
-        {paper.company && <Party label={t('print.issuedBy')} party={paper.company} />}
-        {paper.code !== '' && <img src={paper.code} alt={t('print.code')} width={96} height={96} />}
+        <Party label={t('orders.documents.seller')} party={paper.seller} />
+        {paper.company && <Party label={t('orders.documents.issuedBy')} party={paper.company} />}
+        {paper.code !== '' && <img src={paper.code} alt={t('orders.documents.code')} width={96} height={96} />}
       </Parties>
       <Facts>
         {paper.facts.map(({ label, value }) => (
@@ -64,6 +71,7 @@ export function DocumentSheet({ paper }: { paper: PrintedDocument }) {
           ))}
         </tbody>
       </People>
+      {children}
       {paper.amounts && <Price amounts={paper.amounts} />}
       {paper.notes.map((note) => (
         <Text key={note} size="xs" muted>
