@@ -150,8 +150,8 @@ function Found({ query, found }: { query: VisaQuery; found: VisaProducts }) {
   return (
     <Stack gap={4}>
       <Card padding="md" as="section" aria-label={t('results.need')}>
-        <Stack gap={3}>
-          <Inline gap={3}>
+        <Stack gap={2}>
+          <Inline gap={2}>
             <Badge tone={TONE[eligibility]}>{t(`eligibility.${eligibility}.name`)}</Badge>
             <Text weight="semibold">{t(`eligibility.${eligibility}.text`)}</Text>
           </Inline>
@@ -184,9 +184,9 @@ function Source({ source, sourceDate }: { source: string; sourceDate: string }) 
   const t = useT('visas');
   const locale = useLocaleTag();
   return (
-    <Callout tone="info" title={t('results.source', { source, day: formatDate(sourceDate, locale) })}>
-      {t('results.verify')}
-    </Callout>
+    <Text size="sm" muted>
+      {t('results.source', { source, day: formatDate(sourceDate, locale) })} <strong>{t('results.verify')}</strong>
+    </Text>
   );
 }
 

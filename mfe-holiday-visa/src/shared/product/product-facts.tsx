@@ -4,13 +4,20 @@ import { DescriptionList, Money } from '@jetway/kit-ui';
 
 type Facts = Pick<VisaProductCard, 'entries' | 'stayDays' | 'validityDays' | 'processingDays' | 'express'>;
 
+interface ProductFactsProps {
+  product: Facts;
+  /** `stacked` beside each other, each below its name. */
+  layout?: 'rows' | 'stacked';
+}
+
 /** What a visa allows and how long it takes. */
-export function ProductFacts({ product }: { product: Facts }) {
+export function ProductFacts({ product, layout = 'rows' }: ProductFactsProps) {
   const t = useT('visas');
   const { processingDays, express } = product;
   const isExact = processingDays.min === processingDays.max;
   return (
     <DescriptionList
+      layout={layout}
       items={[
         { term: t('facts.entries'), description: t(`words.entries.${product.entries}`) },
         { term: t('facts.stay'), description: t('words.days', { count: product.stayDays }) },
