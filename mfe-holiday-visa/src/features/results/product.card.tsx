@@ -51,7 +51,7 @@ export function ProductCard({ product, query }: { product: VisaProductCard; quer
               <Badge>{t(`words.entries.${product.entries}`)}</Badge>
             </Inline>
           </Stack>
-          <Stack gap={1} align="end">
+          <Stack gap={0} align="end">
             <Money value={product.fees.total} size="lg" />
             <Text size="sm" muted>
               {t('results.perApplicant')}
@@ -74,7 +74,7 @@ export function ProductCard({ product, query }: { product: VisaProductCard; quer
             </Callout>
           )
         )}
-        <ProductFacts product={product} layout="stacked" />
+        <ProductFacts product={product} layout="card" />
         <Foot>
           <div>
             <Fees product={product} />
