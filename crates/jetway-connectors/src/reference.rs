@@ -5,6 +5,7 @@
 mod aircraft;
 mod airlines;
 mod airports;
+mod aliases;
 mod countries;
 mod shown;
 pub(crate) mod table;

@@ -125,6 +125,8 @@ pub struct Country {
     pub code3: String,
     /// English name.
     pub name: String,
+    /// Other names that people type, such as `UAE`.
+    pub other_names: Vec<String>,
     /// Such as `Bangladeshi`.
     pub nationality: String,
     /// International dialling code without `+`.

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+
+import { daysAhead } from '../../stack/days';
 import { expect, test } from '../../stack/fixtures';
 import { KINDS } from '../../stack/lots';
 import { FALCON } from '../../stack/portals';
@@ -11,6 +14,34 @@ const SEARCHES = [
   { product: 'holidays', path: '/searchpad/holiday', button: 'Search holidays' },
   ...Object.values(KINDS).map(({ tab, path }) => ({ product: tab, path, button: 'Search fares' })),
 ];
+
+/** Results of every product that lists some, of a search that finds several. */
+const RESULTS = {
+  flights: `/flight-search-result?trip=R&journey=DXB.DAC.${daysAhead(45)}&return=${daysAhead(52)}&adults=1&cabin=E`,
+  hotels: `/hotel-results?${addressOf({
+    kind: 'city',
+    id: 'dxb',
+    place: 'Dubai',
+    nationality: 'AE',
+    residency: 'AE',
+    checkIn: daysAhead(45),
+    checkOut: daysAhead(48),
+    rooms: '2',
+  })}`,
+  fares: '/umrah-fares-result?from=DXB',
+  holidays: `/holiday-search-result?${addressOf({ cityId: 'ist', city: 'Istanbul', date: daysAhead(45), adults: '2' })}`,
+  visas: `/visa-search-result?${addressOf({
+    destination: 'EG',
+    nationality: 'BD',
+    residency: 'AE',
+    purpose: 'tourist',
+    travelDate: daysAhead(90),
+  })}`,
+};
+
+function addressOf(search: Record<string, string>): string {
+  return new URLSearchParams(search).toString();
+}
 
 /** Lists of orders and money, which have no search form. */
 const LISTS = [
@@ -48,9 +79,7 @@ for (const viewport of [PHONE, DESK, WALL]) {
       await expect(search, product).toBeVisible();
       await expect.poll(beside, `${product}: no horizontal overflow`).toBeLessThanOrEqual(0);
       expect(await width(), product).toBeLessThanOrEqual(WIDEST);
-      // On a phone the portal's tabs are at the bottom of the screen.
-      const tabs = viewport === PHONE ? await page.getByRole('navigation').last().boundingBox() : null;
-      const fold = tabs?.y ?? viewport.height;
+      const fold = viewport === PHONE ? await foldOf(page) : viewport.height;
       const edge = async () => {
         const box = await search.boundingBox();
         return (box?.y ?? Infinity) + (box?.height ?? 0);
@@ -71,4 +100,22 @@ for (const viewport of [PHONE, DESK, WALL]) {
       await expect.poll(beside, path).toBeLessThanOrEqual(0);
     }
   });
+}
+
+test('on a phone the results of every product show the top of a second one', async ({ page, request }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  await signedIn(page, request, FALCON);
+  for (const [product, path] of Object.entries(RESULTS)) {
+    await page.goto(FALCON.origin + path);
+    const second = page.getByRole('article').nth(1);
+    await expect(second, product).toBeVisible();
+    const fold = await foldOf(page);
+    await expect.poll(async () => (await second.boundingBox())?.y, product).toBeLessThan(fold);
+  }
+});
+
+/** Where the portal's tabs begin, which are at the bottom of a phone's screen. */
+async function foldOf(page: Page): Promise<number> {
+  return (await page.getByRole('navigation').last().boundingBox())?.y ?? PHONE.height;
 }

@@ -15,6 +15,10 @@ pub(crate) struct Country {
     /// ISO 3166-1 alpha-3.
     code3: String,
     name: String,
+    /// Other English names that people type, such as `UAE`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    other_names: Vec<String>,
     nationality: String,
     /// Without `+`.
     dial_code: String,
@@ -29,6 +33,7 @@ pub(crate) async fn get_all_countries() -> Public<Vec<Country>> {
         code2: country.code2.to_string(),
         code3: country.code3.clone(),
         name: country.name.clone(),
+        other_names: country.other_names.clone(),
         nationality: country.nationality.clone(),
         dial_code: country.dial_code.clone(),
         currency: country.currency.to_string(),

@@ -8,7 +8,7 @@ use jetway_domain::air::itinerary::JourneySummary;
 use jetway_domain::air::offer::{Segment, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::codes::{AirportCode, CarrierCode, CountryCode};
-use jetway_domain::reference::{Airline, Airport, NameLanguage};
+use jetway_domain::reference::{Airline, Airport, Alliance, NameLanguage};
 
 /// An airport by its code.
 #[must_use]
@@ -35,6 +35,12 @@ pub fn country_name(code: CountryCode, english: &str, language: NameLanguage) ->
 #[must_use]
 pub fn airline(code: CarrierCode) -> Option<&'static Airline> {
     Airlines::embedded().get(code)
+}
+
+/// The code of an airline's alliance, if it is in one.
+#[must_use]
+pub fn alliance_of(code: CarrierCode) -> Option<&'static str> {
+    airline(code)?.alliance.map(Alliance::as_str)
 }
 
 /// The name of an airline in a language, the English one where the reference data has no other; its code if unknown.

@@ -24,7 +24,6 @@ use jetway_domain::air::offer::SupplierId;
 use jetway_domain::air::pricing::PricingRules;
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::ids::{AgencyId, TenantId, UserId};
-use jetway_domain::reference::Alliance;
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use uuid::Uuid;
@@ -169,9 +168,8 @@ impl FlightSearch {
     /// # Errors
     /// When the caller's agency has no such search, or it has expired.
     pub async fn facets(&self, caller: &Caller, request_id: &str) -> Result<Facets, SearchError> {
-        let alliance = |code| names::airline(code).and_then(|airline| airline.alliance);
         let cards = self.snapshot(caller, request_id).await?.look(SearchResults::cards);
-        Ok(facets(&cards, |code| alliance(code).map(Alliance::as_str)))
+        Ok(facets(&cards, names::alliance_of))
     }
 
     /// The query of a search.

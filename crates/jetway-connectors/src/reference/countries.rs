@@ -8,6 +8,8 @@ use jetway_domain::money::CurrencyCode;
 use jetway_domain::reference::Country;
 use serde::Deserialize;
 
+use super::aliases::aliases_of_countries;
+
 /// All countries, by name.
 #[derive(Debug)]
 pub struct Countries {
@@ -29,6 +31,10 @@ struct Row {
 static COUNTRIES: LazyLock<Countries> = LazyLock::new(|| {
     let rows: Vec<Row> = super::table::rows("countries.csv", include_str!("../../data/countries.csv"));
     let mut list: Vec<Country> = rows.into_iter().map(Country::from).collect();
+    let mut aliases = aliases_of_countries();
+    for country in &mut list {
+        country.other_names = aliases.remove(country.code2.as_str()).unwrap_or_default();
+    }
     list.sort_by(|a, b| a.name.cmp(&b.name));
     let by_code = list
         .iter()
@@ -44,6 +50,7 @@ impl From<Row> for Country {
             code2: row.code2,
             code3: row.code3,
             name: row.name,
+            other_names: Vec::new(),
             nationality: row.nationality,
             dial_code: row.dial,
             currency: row.currency,
@@ -75,6 +82,17 @@ impl Countries {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn knows_the_names_that_people_type() {
+        let others = |code: &str| {
+            let country = Countries::embedded().get(CountryCode::parse(code).expect("a code"));
+            country.expect("known").other_names.clone()
+        };
+        assert_eq!(others("AE"), ["UAE", "Emirates"]);
+        assert_eq!(others("TR"), ["Turkey"]);
+        assert!(others("BD").is_empty());
+    }
 
     #[test]
     fn knows_the_countries_of_both_brands() {

@@ -1,6 +1,6 @@
 //! Filter options of a search, counted over every card.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use chrono::Timelike;
 
@@ -48,9 +48,9 @@ pub struct Facets {
     pub count: u32,
     /// By stop key of the worst journey.
     pub stops: Vec<Facet>,
-    /// By validating airline.
+    /// By validating airline of any fare, with the lowest fare of that airline.
     pub airlines: Vec<Facet>,
-    /// By alliance.
+    /// By alliance of those airlines, in the same way.
     pub alliances: Vec<Facet>,
     /// By airport of a layover.
     pub layover_airports: Vec<Facet>,
@@ -133,13 +133,11 @@ impl Counted {
         let (offer, price) = (&card.lead.offer, card.lead.quote.customer_total);
         let trips = journeys(&offer.segments);
         self.stops.add(worst_stop_key(&trips).as_str(), price);
-        let fares = card.brands.iter().chain([&card.lead]);
-        let ticketing: BTreeSet<String> = fares.map(|fare| fare.offer.validating.to_string()).collect();
-        for airline in ticketing {
-            self.airlines.add(airline, price);
+        for (airline, lowest) in lowest_by(card, |carrier| Some(carrier.to_string())) {
+            self.airlines.add(airline, lowest);
         }
-        if let Some(alliance) = alliance_of(offer.validating) {
-            self.alliances.add(alliance, price);
+        for (alliance, lowest) in lowest_by(card, alliance_of) {
+            self.alliances.add(alliance, lowest);
         }
         if let Some(first) = trips.first() {
             self.origins.add(first.origin.to_string(), price);
@@ -212,6 +210,22 @@ impl Counted {
     }
 }
 
+/// The card's lowest price for each key of its fares' ticketing airlines.
+fn lowest_by<K: Ord>(card: &Card, key_of: impl Fn(CarrierCode) -> Option<K>) -> BTreeMap<K, Money> {
+    let mut lowest: BTreeMap<K, Money> = BTreeMap::new();
+    for fare in card.brands.iter().chain([&card.lead]) {
+        let Some(key) = key_of(fare.offer.validating) else {
+            continue;
+        };
+        let price = fare.quote.customer_total;
+        let found = lowest.entry(key).or_insert(price);
+        if price.minor < found.minor {
+            *found = price;
+        }
+    }
+    lowest
+}
+
 /// First hour of a quarter of the day.
 const fn quarter(hour: u32) -> &'static str {
     match hour {
@@ -232,10 +246,11 @@ fn widen(span: &mut Option<Span<u32>>, value: u32) {
 mod tests {
     use super::super::fixtures::{flight, offer};
     use super::super::merge::{PricedOffer, SearchResults};
+    use super::super::offer::Segment;
     use super::super::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule, quote};
     use super::*;
 
-    fn card(base: i64, carrier: &str, legs: Vec<super::super::offer::Segment>, refundable: bool) -> PricedOffer {
+    fn card(base: i64, carrier: &str, legs: Vec<Segment>, refundable: bool) -> PricedOffer {
         let rules = PricingRules {
             tax_on_agent: TaxRule {
                 label: TaxLabel::Vat,
@@ -315,6 +330,28 @@ mod tests {
         let first = &facets.journeys[0];
         assert_eq!(told(&first.departures), [("0", 1, 90_000), ("18", 1, 70_000)]);
         assert_eq!(told(&first.arrivals), [("0", 1, 70_000), ("6", 1, 90_000)]);
+    }
+
+    #[test]
+    fn a_card_counts_for_each_airline_and_alliance_that_sells_it_with_that_fare() {
+        let flown = |carrier: &str, number: &str| {
+            let ends = (("DXB", "2026-12-01T02:00", 4), ("DAC", "2026-12-01T08:30", 6));
+            flight(0, carrier, number, ends.0, ends.1)
+        };
+        let own = flown("EK", "582");
+        let codeshare = Segment {
+            marketing: flown("QF", "8582").marketing,
+            ..own.clone()
+        };
+        let mut results = SearchResults::default();
+        results.add(vec![
+            card(90_000, "EK", vec![own], true),
+            card(93_000, "QF", vec![codeshare], true),
+        ]);
+        let facets = facets(&results.cards(), |carrier| (carrier.as_str() == "QF").then_some("OW"));
+        assert_eq!(facets.count, 1);
+        assert_eq!(told(&facets.airlines), [("EK", 1, 90_000), ("QF", 1, 93_000)]);
+        assert_eq!(told(&facets.alliances), [("OW", 1, 93_000)]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 import type { FareLotCard, FareLotSearch } from '@jetway/kit-api/fares';
 import { http, HttpResponse, press, renderWithPortal } from '@jetway/kit-test';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +102,20 @@ describe('the results of a kind', () => {
     calls.server.use(http.post(CALLS.umrahSearch, () => HttpResponse.json({ lots: [PLAIN], hasMore: false })));
     await press('Search fares');
     await waitFor(() => expect(router.state.location.search).toBe('?from=DXB'));
+  });
+
+  it('of a search come after its conditions; the form is behind a button on a phone', async () => {
+    serve([PLAIN]);
+    calls.server.use(http.post(CALLS.umrahSearch, () => HttpResponse.json({ lots: [PLAIN], hasMore: false })));
+    await open('/umrah-fares-result?from=DXB&month=2027-02&passengers=40');
+    expect(await screen.findByText('From DXB · February 2027 · 40 seats')).toBeInTheDocument();
+    // Hidden in wider windows.
+    const change = screen.getByText('Change search').closest('button');
+    const form = screen.getByRole('form', { name: 'Fare search' }).parentElement;
+    expect(form).toHaveAttribute('data-folded');
+    if (change) fireEvent.click(change);
+    expect(change).toHaveAttribute('aria-expanded', 'true');
+    expect(form).not.toHaveAttribute('data-folded');
   });
 
   it('say when later departures may fit too', async () => {

@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import { newRequestHref } from '../../shared/addresses';
 import { FareOrders } from '../../shared/fare-orders';
 import { useLots } from '../../shared/lots/use-lots';
+import { SearchFold } from './search.fold';
 import { LotSearchForm } from './search.form';
 import { ResultsBody } from './results.body';
 import { ResultsFailure } from './results.failure';
@@ -50,13 +51,14 @@ function FareResults({ kind }: { kind: FareLotKind }) {
           title={t(`results.headings.${kind}`)}
           tabs={{ label: t('results.tabs.label'), flights: t('results.tabs.flights'), fresh: t('results.tabs.new') }}
         >
-          <LotSearchForm
-            key={JSON.stringify(query)}
-            start={query}
-            // Filters of one search may leave nothing of another.
-            onSearch={(asked) => change({ query: asked, filters: NO_FILTERS })}
-          />
-          {kind !== 'exclusive' && <AskForGroup kind={kind} query={query} />}
+          <SearchFold key={JSON.stringify(query)} query={query}>
+            <LotSearchForm
+              start={query}
+              // Filters of one search may leave nothing of another.
+              onSearch={(asked) => change({ query: asked, filters: NO_FILTERS })}
+            />
+            {kind !== 'exclusive' && <AskForGroup kind={kind} query={query} />}
+          </SearchFold>
         </SearchHome>
         <Found kind={kind} address={address} onChange={change} />
       </Stack>

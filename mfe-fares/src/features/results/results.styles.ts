@@ -45,13 +45,22 @@ export const Toolbar = styled.div`
     flex: 1;
     min-inline-size: 9rem;
   }
+
+  /* Count, filters and order in one line where they fit. */
+  ${media.phone} {
+    gap: var(--jw-space-2);
+
+    & > :first-child {
+      min-inline-size: fit-content;
+    }
+  }
 `;
 
 export const SortPlace = styled.div`
   inline-size: 13rem;
 
   ${media.phone} {
-    flex: 1 1 8rem;
+    flex: 1 1 7.5rem;
     min-inline-size: 0;
   }
 `;

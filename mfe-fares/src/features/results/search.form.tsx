@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AirportField } from '../../shared/airport.field';
 import { monthName, monthsFrom, monthToday } from '../../shared/lots/months';
 import type { LotQuery } from './state/address';
-import { ANYTHING, MOST_PASSENGERS } from './state/address';
+import { ANYTHING, isAsked, MOST_PASSENGERS } from './state/address';
 
 /** How far ahead lots are sold. */
 const MONTHS = 18;
@@ -24,7 +24,6 @@ export function LotSearchForm({ start, onSearch }: LotSearchFormProps) {
   const [query, setQuery] = useState(start);
   const change = (part: Partial<LotQuery>) => setQuery((before) => ({ ...before, ...part }));
   const months = monthsFrom(monthToday(), MONTHS).map((month) => ({ value: month, label: monthName(month, locale) }));
-  const isAsked = JSON.stringify(start) !== JSON.stringify(ANYTHING);
   return (
     <form
       aria-label={t('results.search.label')}
@@ -61,7 +60,7 @@ export function LotSearchForm({ start, onSearch }: LotSearchFormProps) {
           />
         </Grid>
         <Inline justify="end" gap={3} wrap>
-          {isAsked && (
+          {isAsked(start) && (
             <Button variant="ghost" onPress={() => onSearch(ANYTHING)}>
               {t('results.search.all')}
             </Button>

@@ -65,4 +65,14 @@ export const Toolbar = styled.div`
       flex-basis: 100%;
     }
   }
+
+  /* The view options are behind a button, in the same line. */
+  ${media.phone} {
+    gap: var(--jw-space-2);
+
+    & > :nth-child(2) {
+      order: 0;
+      flex-basis: auto;
+    }
+  }
 `;

@@ -2,6 +2,7 @@ import { textKey } from '@jetway/kit-runtime';
 import type { AppDispatch, PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
+import { isPhone } from '../search-form/use-is-phone';
 import { stateAt } from '../slice-state';
 
 const hiddenKey = textKey('flights.net-hidden');
@@ -20,6 +21,7 @@ export interface DeskState {
   isUnsuppressed: boolean;
   /** Display currency; empty for the charged one. */
   currency: string;
+  /** Compact on a phone until the agent chooses, so that more than one fare is on the screen. */
   density: Density;
 }
 
@@ -28,8 +30,13 @@ const initialState = (): DeskState => ({
   isNetHidden: hiddenKey.read() === 'yes',
   isUnsuppressed: segmentsKey.read() === 'yes',
   currency: currencyKey.read() ?? '',
-  density: densityKey.read() === 'compact' ? 'compact' : 'comfortable',
+  density: chosenDensity() ?? (isPhone() ? 'compact' : 'comfortable'),
 });
+
+function chosenDensity(): Density | undefined {
+  const chosen = densityKey.read();
+  return chosen === 'compact' || chosen === 'comfortable' ? chosen : undefined;
+}
 
 /**
  * Each value is written under a key of its own when it is chosen. The name keeps the slice out of the stored state (`result`),
@@ -55,7 +62,12 @@ export const deskSlice = createSlice({
 });
 
 export const deskActions = deskSlice.actions;
-export const selectDesk = stateAt(deskSlice.name, initialState());
+const selectStored = stateAt<DeskState | undefined>(deskSlice.name, undefined);
+let beforeInjection: DeskState | undefined;
+
+export function selectDesk(state: object): DeskState {
+  return selectStored(state) ?? (beforeInjection ??= initialState());
+}
 
 type Thunk = (dispatch: AppDispatch, getState: () => object) => void;
 

@@ -9,7 +9,12 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the window is as narrow as a phone, for what comes in another order there. */
+/** Whether the window is as narrow as a phone. */
+export function isPhone(): boolean {
+  return window.matchMedia(PHONE).matches;
+}
+
+/** The same, for what comes in another order there. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
+  return useSyncExternalStore(subscribe, isPhone);
 }

@@ -6,12 +6,12 @@ import {
   Card,
   DescriptionList,
   Disclosure,
-  Grid,
   Heading,
   Inline,
   LinkButton,
   Money,
   Stack,
+  styled,
   Text,
 } from '@jetway/kit-ui';
 
@@ -21,12 +21,26 @@ import { useNetHidden } from '../../shared/orders/visa-orders';
 import { ProductFacts } from '../../shared/product/product-facts';
 import type { VisaQuery } from '../../shared/visa-query';
 
+/** What opens on demand, beside the button. */
+const Foot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--jw-space-3);
+  align-items: start;
+`;
+
+/** Amounts stay near their names on a wide screen. */
+const Narrow = styled.div`
+  max-inline-size: 22rem;
+`;
+
 /** A visa to apply for: what it allows, how long it takes, what it costs and what it needs. */
 export function ProductCard({ product, query }: { product: VisaProductCard; query: VisaQuery }) {
   const t = useT('visas');
+  const isNetHidden = useNetHidden();
   return (
     <Card padding="md" as="article" aria-label={product.name}>
-      <Stack gap={4}>
+      <Stack gap={3}>
         <Inline gap={3} justify="space-between">
           <Stack gap={1}>
             <Heading level={2} size="md">
@@ -37,11 +51,16 @@ export function ProductCard({ product, query }: { product: VisaProductCard; quer
               <Badge>{t(`words.entries.${product.entries}`)}</Badge>
             </Inline>
           </Stack>
-          <Stack gap={1} align="end">
+          <Stack gap={0} align="end">
             <Money value={product.fees.total} size="lg" />
             <Text size="sm" muted>
               {t('results.perApplicant')}
             </Text>
+            {product.agentAmount && !isNetHidden && (
+              <Text size="sm">
+                {t('words.fees.youPay')} <Money value={product.agentAmount} />
+              </Text>
+            )}
           </Stack>
         </Inline>
         {product.blocked ? (
@@ -55,13 +74,13 @@ export function ProductCard({ product, query }: { product: VisaProductCard; quer
             </Callout>
           )
         )}
-        <Grid columns={{ phone: 1, tablet: 2 }} gap={5} align="start">
-          <ProductFacts product={product} />
-          <Fees product={product} />
-        </Grid>
-        <Documents product={product} />
-        {!product.blocked && (
-          <Inline justify="end">
+        <ProductFacts product={product} layout="card" />
+        <Foot>
+          <div>
+            <Fees product={product} />
+            <Documents product={product} />
+          </div>
+          {!product.blocked && (
             <LinkButton
               variant="primary"
               href={applyHref(product.productId, query)}
@@ -69,26 +88,28 @@ export function ProductCard({ product, query }: { product: VisaProductCard; quer
             >
               {t('results.apply')}
             </LinkButton>
-          </Inline>
-        )}
+          )}
+        </Foot>
       </Stack>
     </Card>
   );
 }
 
-function Fees({ product: { fees, agentAmount } }: { product: VisaProductCard }) {
+function Fees({ product: { fees } }: { product: VisaProductCard }) {
   const t = useT('visas');
-  const isNetHidden = useNetHidden();
   const items = [
     { term: t('words.fees.embassy'), description: <Money value={fees.embassy} /> },
     { term: t('words.fees.service'), description: <Money value={fees.service} /> },
     { term: t('words.fees.vat'), description: <Money value={fees.vat} /> },
     { term: t('results.eachApplicant'), description: <Money value={fees.total} /> },
-    ...(agentAmount && !isNetHidden
-      ? [{ term: t('words.fees.youPay'), description: <Money value={agentAmount} /> }]
-      : []),
   ];
-  return <DescriptionList items={items} />;
+  return (
+    <Disclosure title={t('results.fees')}>
+      <Narrow>
+        <DescriptionList items={items} />
+      </Narrow>
+    </Disclosure>
+  );
 }
 
 function Documents({ product: { documents } }: { product: VisaProductCard }) {

@@ -53,7 +53,7 @@ export function ResultsPage() {
 function Results({ query }: { query: VisaQuery }) {
   const { data, error, isFetching, refetch } = useVisaSearchProductsQuery({ visaSearchRequest: query });
   return (
-    <Stack gap={4}>
+    <Stack gap={3}>
       <Summary query={query} onSame={() => void refetch()} />
       {data && !error ? (
         <Found query={query} found={data} />
@@ -72,7 +72,7 @@ function Summary({ query, onSame }: { query: VisaQuery; onSame: () => void }) {
   const locale = useLocaleTag();
   const { country } = useVisaWords();
   return (
-    <Card padding="md">
+    <Card padding="sm">
       <Stack gap={2}>
         <Heading level={1} size="xl">
           {t('results.title', { country: country(query.destination) })}
@@ -148,15 +148,15 @@ function Found({ query, found }: { query: VisaQuery; found: VisaProducts }) {
   const t = useT('visas');
   const { eligibility, note, products } = found;
   return (
-    <Stack gap={4}>
-      <Card padding="md" as="section" aria-label={t('results.need')}>
-        <Stack gap={3}>
-          <Inline gap={3}>
+    <Stack gap={3}>
+      <Card padding="sm" as="section" aria-label={t('results.need')}>
+        <Stack gap={2}>
+          <Inline gap={2}>
             <Badge tone={TONE[eligibility]}>{t(`eligibility.${eligibility}.name`)}</Badge>
             <Text weight="semibold">{t(`eligibility.${eligibility}.text`)}</Text>
           </Inline>
           {note && (
-            <Text muted>
+            <Text size="sm" muted>
               <bdi>{note}</bdi>
             </Text>
           )}
@@ -184,9 +184,9 @@ function Source({ source, sourceDate }: { source: string; sourceDate: string }) 
   const t = useT('visas');
   const locale = useLocaleTag();
   return (
-    <Callout tone="info" title={t('results.source', { source, day: formatDate(sourceDate, locale) })}>
-      {t('results.verify')}
-    </Callout>
+    <Text size="sm" muted>
+      {t('results.source', { source, day: formatDate(sourceDate, locale) })} <strong>{t('results.verify')}</strong>
+    </Text>
   );
 }
 

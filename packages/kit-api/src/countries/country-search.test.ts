@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { namedIn } from './country-names';
 import { countriesFor } from './country-search';
 
-function country(code2: string, code3: string, name: string, nationality: string) {
-  return { code2, code3, name, nationality };
+function country(code2: string, code3: string, name: string, nationality: string, otherNames: string[] = []) {
+  return { code2, code3, name, nationality, otherNames };
 }
 
 const COUNTRIES = [
   country('BD', 'BGD', 'Bangladesh', 'Bangladeshi'),
-  country('AE', 'ARE', 'United Arab Emirates', 'Emirati'),
-  country('GB', 'GBR', 'United Kingdom', 'British'),
+  country('AE', 'ARE', 'United Arab Emirates', 'Emirati', ['UAE']),
+  country('GB', 'GBR', 'United Kingdom', 'British', ['UK', 'England']),
   country('IN', 'IND', 'India', 'Indian'),
   country('ID', 'IDN', 'Indonesia', 'Indonesian'),
 ];
@@ -22,6 +22,9 @@ it.each([
   ['king', ['GB']],
   ['brit', ['GB']],
   ['id', ['ID']],
+  ['UK', ['GB']],
+  ['u.a.e.', ['AE']],
+  ['engl', ['GB']],
   ['zz', []],
 ])('"%s" finds %j', (typed, codes) => {
   expect(countriesFor(COUNTRIES, typed).map(({ code2 }) => code2)).toEqual(codes);

@@ -6,20 +6,24 @@ export interface NamedCountry {
   nationality: string;
   /** The English name, when `name` is in another language. */
   english?: string;
+  /** Such as `UAE`; in English. */
+  otherNames?: string[];
 }
 
 const MOST_HITS = 30;
 
 /**
- * Countries that match the input: by code, by the start of a name or of a word in it (localised or English), or by
- * nationality. An empty input matches none.
+ * Countries that match the input: by code or another whole name, by the start of a name or of a word in it (localised or English),
+ * or by nationality. An empty input matches none.
  */
 export function countriesFor<Country extends NamedCountry>(countries: readonly Country[], typed: string): Country[] {
-  const term = typed.trim().toLowerCase();
+  // "U.A.E." is typed for "UAE".
+  const term = typed.trim().toLowerCase().replaceAll('.', '');
   if (!term) return [];
   const rank = (country: Country): number => {
-    const names = [country.name, country.english ?? ''].map((name) => name.toLowerCase());
-    if (country.code2.toLowerCase() === term || country.code3.toLowerCase() === term) return 0;
+    const others = (country.otherNames ?? []).map((name) => name.toLowerCase());
+    const names = [country.name, country.english ?? ''].map((name) => name.toLowerCase()).concat(others);
+    if ([country.code2.toLowerCase(), country.code3.toLowerCase(), ...others].includes(term)) return 0;
     if (names.some((name) => name.startsWith(term))) return 1;
     if (names.some((name) => name.split(/[\s(-]+/).some((word) => word.startsWith(term)))) return 2;
     return country.nationality.toLowerCase().startsWith(term) ? 3 : 4;

@@ -1211,6 +1211,8 @@ export type Brand = {
   airlineCode?: string;
   /** Name of the carrier. */
   airlineName?: string;
+  /** Alliance of the carrier, if it differs from that of the result and is in one. */
+  alliance?: string;
   amount: string;
   /** Booking class of each flight, in order. */
   bookingClasses: string[];

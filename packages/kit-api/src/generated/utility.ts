@@ -157,6 +157,8 @@ export type Country = {
   dialCode: string;
   name: string;
   nationality: string;
+  /** Other English names that people type, such as `UAE`. */
+  otherNames?: string[];
 };
 export type Notice = {
   /** Identifies the notice, so that a browser shows it once. */

@@ -1,6 +1,6 @@
 //! Fare brands on the wire.
 
-use jetway_app::flight::names::airline_name;
+use jetway_app::flight::names::{airline_name, alliance_of};
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::{Condition as OfferCondition, FareBrand, Inclusion, Segment};
 use jetway_domain::money::Money;
@@ -63,6 +63,9 @@ pub(crate) struct Brand {
     /// Name of the carrier.
     #[serde(skip_serializing_if = "Option::is_none")]
     airline_name: Option<String>,
+    /// Alliance of the carrier, if it differs from that of the result and is in one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    alliance: Option<&'static str>,
 }
 
 /// The cost of a change or refund.
@@ -114,6 +117,7 @@ impl Brand {
             sold_as: sold_as(&priced.offer.segments, &lowest.offer.segments, visibility.names),
             airline_code: is_other.then(|| ticketing.to_string()),
             airline_name: is_other.then(|| airline_name(ticketing, visibility.names)),
+            alliance: is_other.then(|| alliance_of(ticketing)).flatten(),
         }
     }
 }

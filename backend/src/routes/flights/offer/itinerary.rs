@@ -156,7 +156,6 @@ impl Itinerary {
         let (offer, quote) = (&priced.offer, &priced.quote);
         let trips = journeys(&offer.segments);
         let waits: Vec<_> = connections(&offer.segments).into_iter().flatten().collect();
-        let airline = names::airline(offer.validating);
         Self {
             itinerary_id: priced.id.0.clone(),
             amount: quote.customer_total.to_string(),
@@ -170,9 +169,7 @@ impl Itinerary {
             refundable: offer.brand.refund.allowed,
             airline_code: offer.validating.to_string(),
             airline_name: names::airline_name(offer.validating, visibility.names),
-            alliance: airline
-                .and_then(|airline| airline.alliance)
-                .map(|alliance| alliance.as_str()),
+            alliance: names::alliance_of(offer.validating),
             layover_airports: layover_airports(&waits),
             layover_duration: LayoverDuration {
                 min: waits.iter().map(|wait| wait.minutes).min().unwrap_or(0),

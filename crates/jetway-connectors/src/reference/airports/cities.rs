@@ -335,6 +335,8 @@ mod tests {
             ("Burj Khalifa", "burj-khalifa"),
             ("লাবণী", "laboni"),
             ("Istambul", "ist"),
+            ("turkey", "ist"),
+            ("u.a.e.", "dxb"),
         ] {
             assert_eq!(first(typed), id, "{typed}");
         }

@@ -2,14 +2,17 @@
 
 use deunicode::deunicode_char;
 
-/// `São Paulo–Guarulhos` → `sao paulo guarulhos`; Arabic and Bengali without vowel marks and with one spelling of each
-/// letter.
+/// `São Paulo–Guarulhos` → `sao paulo guarulhos`, `U.A.E.` → `uae`; Arabic and Bengali without vowel marks and with one spelling
+/// of each letter.
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
+    let mut initials = Initials::default();
     for c in text.chars().flat_map(char::to_lowercase) {
+        let is_in_initials = initials.take(c);
         match c {
             'a'..='z' | '0'..='9' => folded.push(c),
+            '.' if is_in_initials => {}
             _ if is_silent(c) => {}
             _ => match plain(c) {
                 Some(letters) => folded.push_str(letters),
@@ -21,6 +24,26 @@ pub fn fold(text: &str) -> String {
     }
     folded.truncate(folded.trim_end().len());
     folded
+}
+
+/// Recognises the dots of `U.A.E.`: each stands behind a single letter.
+#[derive(Default)]
+struct Initials {
+    /// Letters since the last character that is none.
+    letters: u8,
+}
+
+impl Initials {
+    /// Takes the next character; whether the one before it was a single letter.
+    fn take(&mut self, c: char) -> bool {
+        let before = self.letters;
+        self.letters = if c.is_alphanumeric() {
+            before.saturating_add(1)
+        } else {
+            0
+        };
+        before == 1
+    }
 }
 
 const fn is_latin(c: char) -> bool {

@@ -36,6 +36,14 @@ const FIRST_HITS: &[(&str, &[&str])] = &[
     ("yangon", &["RGN"]),
     ("peking", &["BJS"]),
     ("saigon", &["SGN"]),
+    ("hcmc", &["SGN"]),
+    ("al khobar", &["DMM"]),
+    ("khobar", &["DMM"]),
+    ("pulau pinang", &["PEN"]),
+    ("kishinev", &["RMO"]),
+    ("turkey", &["IST"]),
+    ("istanbul turkey", &["IST", "SAW"]),
+    ("swaziland", &["SHO"]),
     // A city with its country or region, and short forms.
     ("washington dc", &["WAS", "IAD", "DCA"]),
     ("washington d.c.", &["WAS", "IAD", "DCA"]),
@@ -76,6 +84,8 @@ const FIRST_HITS: &[(&str, &[&str])] = &[
     ("dub", &["DUB", "DXB"]),
     ("goa", &["GOA", "GOI", "GOX"]),
     ("uae", &["DXB", "AUH", "SHJ"]),
+    ("u.a.e.", &["DXB", "AUH", "SHJ"]),
+    ("dubai u.a.e", &["DXB", "DWC"]),
     ("england", &["LON", "LHR"]),
 ];
 

@@ -8,6 +8,7 @@ use jetway_domain::reference::{Airport, PlaceKind};
 use serde::Deserialize;
 
 use super::search::OtherNames;
+use crate::reference::aliases::{NameRow, Named, aliases};
 use crate::reference::{Countries, table};
 
 /// An airport: a row of `airports.csv`, or one of `airports-overlay.csv`, which adds codes and replaces rows.
@@ -40,23 +41,6 @@ struct MetroRow {
     rank: u16,
 }
 
-/// A row of `aliases.csv` or `names.csv`.
-#[derive(Deserialize)]
-struct NameRow {
-    of: Named,
-    code: String,
-    #[serde(alias = "alias")]
-    name: String,
-}
-
-#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Hash)]
-#[serde(rename_all = "lowercase")]
-enum Named {
-    City,
-    Airport,
-    Country,
-}
-
 /// All tables.
 pub(super) struct Tables {
     airports: Vec<AirportRow>,
@@ -71,10 +55,9 @@ impl Tables {
         airports.retain(|row| newer.iter().all(|other| other.code != row.code));
         airports.extend(newer);
         airports.sort_by_key(|row| row.code);
-        let aliases = table::rows::<NameRow>("aliases.csv", include_str!("../../../data/aliases.csv"));
         let other_names = table::rows::<NameRow>("names.csv", include_str!("../../../data/names.csv"));
         let mut names: HashMap<_, Vec<_>> = HashMap::new();
-        for row in aliases.into_iter().chain(other_names) {
+        for row in aliases().into_iter().chain(other_names) {
             names.entry((row.of, row.code)).or_default().push(row.name);
         }
         Self {

@@ -14,6 +14,11 @@ export interface LotQuery {
 
 export const ANYTHING: LotQuery = { origin: '', destination: '', month: '', passengers: 0 };
 
+/** Whether a search has conditions. */
+export function isAsked(query: LotQuery): boolean {
+  return JSON.stringify(query) !== JSON.stringify(ANYTHING);
+}
+
 /** The page's state in the address bar, so that a view can be shared and outlives the page of a lot. */
 export interface ResultsAddress {
   query: LotQuery;

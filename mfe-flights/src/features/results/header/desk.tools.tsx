@@ -1,11 +1,12 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { Inline, SegmentedControl, Select, styled, Switch } from '@jetway/kit-ui';
-import { useEffect, useRef } from 'react';
+import { Button, icons, Inline, SegmentedControl, Select, Sheet, styled, Switch } from '@jetway/kit-ui';
+import { useEffect, useRef, useState } from 'react';
 
 import type { Density } from '../../../shared/desk/desk.slice';
 import { chooseCurrency, chooseDensity, selectDesk, toggleSegments } from '../../../shared/desk/desk.slice';
 import { NetSwitch } from '../../../shared/desk/net.switch';
+import { useIsPhone } from '../../../shared/search-form/use-is-phone';
 import { selectResult } from '../state/results.state';
 import { showInCurrency } from '../state/show-in-currency';
 import { selectRun } from '../state/run.slice';
@@ -16,11 +17,34 @@ const Currency = styled.div`
 
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
+interface DeskToolsProps {
+  isPair?: boolean;
+}
+
 /**
- * Display options of the list: density, currency, net amounts, flights or journeys only.
- * The two lists of a domestic return have one density and always show their flights.
+ * Display options of the list: density, currency, net amounts, flights or journeys only; on a phone behind a button, so that the
+ * list begins higher. The two lists of a domestic return have one density and always show their flights.
  */
-export function DeskTools({ isPair = false }: { isPair?: boolean }) {
+export function DeskTools({ isPair = false }: DeskToolsProps) {
+  return useIsPhone() ? <ToolsSheet isPair={isPair} /> : <Tools isPair={isPair} />;
+}
+
+function ToolsSheet(props: DeskToolsProps) {
+  const t = useT('flights');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button iconStart={<icons.List size={16} />} onPress={() => setOpen(true)}>
+        {t('results.desk.open')}
+      </Button>
+      <Sheet title={t('results.desk.title')} isOpen={isOpen} onOpenChange={setOpen}>
+        <Tools {...props} />
+      </Sheet>
+    </>
+  );
+}
+
+function Tools({ isPair = false }: DeskToolsProps) {
   const t = useT('flights');
   const dispatch = useAppDispatch();
   const desk = useAppSelector(selectDesk);

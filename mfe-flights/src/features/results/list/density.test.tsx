@@ -1,6 +1,7 @@
-import { http, HttpResponse } from '@jetway/kit-test';
+import { http, HttpResponse, press } from '@jetway/kit-test';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { chooseDensity } from '../../../shared/desk/desk.slice';
 import { answer, flight, segment, summary } from '../../../shared/testing/flights';
@@ -8,6 +9,10 @@ import { openResults, resultsServer } from '../testing/results-server';
 
 const calls = resultsServer();
 beforeEach(() => localStorage.clear());
+const matchMedia = window.matchMedia.bind(window);
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
 
 const first = segment({
   marketing: { code: 'FZ', number: '502', name: 'flydubai' },
@@ -45,4 +50,17 @@ it('names every airline of a fare, who operates, and its flight numbers and book
   expect(within(card).getByRole('button', { name: 'Select' })).toBeInTheDocument();
   cleanup();
   expect((await open()).card).toHaveAttribute('data-density', 'compact');
+});
+
+it('is compact on a phone until chosen otherwise, with the display options behind a button', async () => {
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(max-width: 639.98px)' });
+  const { card } = await open();
+  expect(card).toHaveAttribute('data-density', 'compact');
+  expect(screen.queryByRole('radio', { name: 'Comfortable' })).not.toBeInTheDocument();
+  await press('View');
+  const options = within(await screen.findByRole('dialog', { name: 'View options' }));
+  await userEvent.click(await options.findByRole('radio', { name: 'Comfortable' }));
+  expect(card).not.toHaveAttribute('data-density');
+  cleanup();
+  expect((await open()).card).not.toHaveAttribute('data-density');
 });

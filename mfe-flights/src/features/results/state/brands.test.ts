@@ -75,6 +75,30 @@ describe('a fare under a partner’s flight number', () => {
     ]);
   });
 
+  it('is found by its airline’s alliance, which leads the card and counts with its price', () => {
+    const dearer = card(
+      'plain',
+      [fare('plain'), fare('shared', { ...partners, amount: 'AED 530.00', alliance: 'OW' })],
+      { alliance: 'SA' },
+    );
+    const sold = (sellers: { airlines?: string[]; alliances?: string[] }) =>
+      filtered([dearer], { ...NO_FILTERS, ...sellers }, null).map(({ airlineCode, amount }) => [airlineCode, amount]);
+    expect(sold({ alliances: ['OW'] })).toEqual([['XK', 'AED 530.00']]);
+    expect(sold({ airlines: ['XK'], alliances: ['OW'] })).toEqual([['XK', 'AED 530.00']]);
+    expect(sold({ airlines: ['XK'], alliances: ['SA'] })).toEqual([]);
+    const counted = (airlines: string[]) =>
+      facetsOf([dearer], { ...NO_FILTERS, airlines }).alliances.map(({ key, count, cheapest }) => [
+        key,
+        count,
+        cheapest,
+      ]);
+    expect(counted([])).toEqual([
+      ['SA', 1, 'AED 500.00'],
+      ['OW', 1, 'AED 530.00'],
+    ]);
+    expect(Object.fromEntries(counted(['XK']).map(([key, count]) => [key, count]))).toEqual({ SA: 0, OW: 1 });
+  });
+
   it('lists the numbers that differ from its card’s', () => {
     expect(numbersOf(fare('shared', partners), shared)).toBe('XK 8101');
     expect(numbersOf(fare('half', { soldAs: [own] }), shared)).toBe('');

@@ -22,7 +22,7 @@ export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary |
   const brand = card?.itineraryId === id ? undefined : card?.brandDetails.find(({ itineraryId }) => itineraryId === id);
   if (!card || !brand) return card;
   const { itineraryId, amount, grossAmount, agentAmount, originalAmount, fareType, fareKind, source } = brand;
-  const { airlineCode, airlineName } = { ...card, ...brand };
+  const { airlineCode, airlineName, alliance } = sellerOf(card, brand);
   const segments = card.segments.map((segment, index) => ({
     ...segment,
     marketing: brand.soldAs?.[index] ?? segment.marketing,
@@ -43,11 +43,13 @@ export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary |
     refundable: brand.refund.allowed,
     brandDetails: [brand],
   };
+  delete shown.alliance;
   delete shown.agentAmount;
   delete shown.originalAmount;
   delete shown.source;
   return {
     ...shown,
+    ...(alliance ? { alliance } : {}),
     ...(agentAmount ? { agentAmount } : {}),
     ...(originalAmount ? { originalAmount } : {}),
     ...(source ? { source } : {}),
@@ -89,13 +91,40 @@ export function airlinesOf({ airlineCode, airlineName, brandDetails }: Itinerary
   return new Map([[airlineCode, airlineName], ...others]);
 }
 
+type Seller = Pick<Itinerary, 'airlineCode' | 'airlineName' | 'alliance'>;
+
+/** Who tickets a fare of a card. */
+function sellerOf({ airlineCode, airlineName, alliance }: Itinerary, brand: Brand): Seller {
+  const own = { airlineCode, airlineName, ...(alliance ? { alliance } : {}) };
+  if (!brand.airlineCode) return own;
+  const other = { airlineCode: brand.airlineCode, airlineName: brand.airlineName ?? brand.airlineCode };
+  return { ...other, ...(brand.alliance ? { alliance: brand.alliance } : {}) };
+}
+
+/** Alliances of the ticketing airlines of a card's fares. */
+export function alliancesOf(card: Itinerary): Set<string> {
+  const others = card.brandDetails.map((brand) => sellerOf(card, brand).alliance);
+  return new Set([card.alliance, ...others].filter((alliance) => alliance !== undefined));
+}
+
+/** Airlines and alliances to choose from; an empty list allows all. */
+export interface Sellers {
+  airlines: readonly string[];
+  alliances: readonly string[];
+}
+
+function isAmong({ airlines, alliances }: Sellers, { airlineCode, alliance }: Seller): boolean {
+  const isAirline = airlines.length === 0 || airlines.includes(airlineCode);
+  return isAirline && (alliances.length === 0 || (alliance !== undefined && alliances.includes(alliance)));
+}
+
 /**
- * The card led by its lowest fare of one of these airlines, with all its fares. Itself when it is of one of them, or none are
- * given; undefined when none of its fares is.
+ * The card led by its lowest fare of these airlines and alliances, with all its fares. Itself when its own airline is one of them;
+ * undefined when none of its fares is from one.
  */
-export function ledBy(card: Itinerary, airlines: readonly string[]): Itinerary | undefined {
-  if (airlines.length === 0 || airlines.includes(card.airlineCode)) return card;
-  const fare = card.brandDetails.find(({ airlineCode }) => airlineCode !== undefined && airlines.includes(airlineCode));
+export function ledBy(card: Itinerary, sellers: Sellers): Itinerary | undefined {
+  if (isAmong(sellers, card)) return card;
+  const fare = card.brandDetails.find((brand) => isAmong(sellers, sellerOf(card, brand)));
   const led = fare && fareAsCard([card], fare.itineraryId);
   return led && { ...led, brandDetails: card.brandDetails };
 }

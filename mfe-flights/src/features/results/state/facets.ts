@@ -3,7 +3,7 @@ import type { MoneyText } from '@jetway/kit-domain';
 import { moneyNumber } from '@jetway/kit-domain';
 import { wholeRange } from '@jetway/kit-domain/input';
 
-import { airlinesOf, ledBy } from './brands';
+import { airlinesOf, alliancesOf, ledBy } from './brands';
 import { dayPartAt } from './day-parts';
 import type { Filters, Range } from './filters';
 import { NO_FILTERS, testsOf } from './filters';
@@ -46,6 +46,7 @@ export interface Facets {
 export function facetsOf(flights: readonly Itinerary[], filters: Filters = NO_FILTERS): Facets {
   const layoverMinutes = layoverRange(flights);
   const tests = testsOf(filters, layoverMinutes);
+  const passesAll = (card: Itinerary) => tests.every(({ passes }) => passes(card));
   const stops = new Count();
   const airlines = new Count();
   const alliances = new Count();
@@ -57,21 +58,19 @@ export function facetsOf(flights: readonly Itinerary[], filters: Filters = NO_FI
   const departures = new Count();
   const journeys: JourneyCount[] = [];
   for (const flight of flights) {
-    const led = ledBy(flight, filters.airlines);
+    const led = ledBy(flight, filters);
     const card = led ?? flight;
     const failed = tests.flatMap(({ field, passes }) => (passes(card) ? [] : field));
     const matches = (field: string) => led !== undefined && failed.every((other) => other === field);
     stops.add(card.stopKey, card, matches('stops'));
     for (const [code, name] of airlinesOf(flight)) {
-      const own = ledBy(flight, [code]) ?? flight;
-      airlines.add(
-        code,
-        own,
-        tests.every(({ passes }) => passes(own)),
-        () => name,
-      );
+      const own = ledBy(flight, { airlines: [code], alliances: filters.alliances });
+      airlines.add(code, own ?? flight, own !== undefined && passesAll(own), () => name);
     }
-    if (card.alliance) alliances.add(card.alliance, card, matches('alliances'));
+    for (const code of alliancesOf(flight)) {
+      const own = ledBy(flight, { airlines: filters.airlines, alliances: [code] });
+      alliances.add(code, own ?? flight, own !== undefined && passesAll(own));
+    }
     for (const code of new Set(card.layoverAirports))
       layoverAirports.add(code, card, matches('layoverAirports'), () => placeOf(card, code));
     const { departureAirportCode: departure, arrivalAirportCode: arrival } = card.flightSummary[0] ?? {};

@@ -67,20 +67,20 @@ export interface Test {
 }
 
 /**
- * The flights that match every filter. Where an airline is filtered, each leads with a fare of it, to which the other filters
- * apply.
+ * The flights that match every filter. Where an airline or an alliance is filtered, each leads with a fare of it, to which the other
+ * filters apply.
  * @param layoverBounds the shortest and longest layover available: layover filters apply only when they differ from it
  */
 export function filtered(flights: readonly Itinerary[], filters: Filters, layoverBounds: Range | null): Itinerary[] {
   const tests = testsOf(filters, layoverBounds);
-  if (tests.length === 0 && filters.airlines.length === 0) return [...flights];
+  if (tests.length === 0 && filters.airlines.length === 0 && filters.alliances.length === 0) return [...flights];
   return flights.flatMap((flight) => {
-    const shown = ledBy(flight, filters.airlines);
+    const shown = ledBy(flight, filters);
     return shown && tests.every(({ passes }) => passes(shown)) ? shown : [];
   });
 }
 
-/** The conditions of all active filters except the airlines', which `ledBy` applies; at most one for each filter. */
+/** The conditions of all active filters except airlines and alliances, which `ledBy` applies; at most one for each filter. */
 export function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
   const tests: Test[] = [];
   const add = (field: string, isActive: boolean, passes: Test['passes']) =>
@@ -88,7 +88,6 @@ export function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
   const {
     stops,
     departureWindows,
-    alliances,
     baggage,
     price,
     durationMinutes,
@@ -102,11 +101,6 @@ export function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
     departureWindows.some((window) => inWindow(flight.journeyWises[0]?.departureTiming, window)),
   );
   add('refundableOnly', filters.refundableOnly, (flight) => flight.refundable);
-  add(
-    'alliances',
-    alliances.length > 0,
-    (flight) => flight.alliance !== undefined && alliances.includes(flight.alliance),
-  );
   add('baggage', baggage.length > 0, (flight) => baggage.includes(flight.baggageSummary));
   add('price', price !== null, (flight) => inRange(moneyNumber(flight.amount), price));
   add('durationMinutes', durationMinutes !== null, (flight) => inRange(flight.duration, durationMinutes));

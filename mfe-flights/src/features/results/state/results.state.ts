@@ -184,7 +184,7 @@ function inPlace(
   const after = (id: string) => heirs.get(id) ?? byId.get(id);
   const filteredFlights = state.filteredFlights.flatMap(({ itineraryId: id }) => {
     const card = after(id) ?? after(cardOf(before, id)?.itineraryId ?? '');
-    return card ? (ledBy(card, state.filters.airlines) ?? card) : [];
+    return card ? (ledBy(card, state.filters) ?? card) : [];
   });
   return { ...state, filteredFlights, hasResults: state.allFlights.length > 0 };
 }
