@@ -260,18 +260,6 @@ describe('names', () => {
     expect(faultsOf(true, { passportNumber: 'x' })).toBeGreaterThan(0);
   });
 
-  it('have Latin letters and typographic signs, as their airline prints them', () => {
-    const draft = draftOf(paidOrder(), groupName(1));
-    const read = (surname: string) =>
-      v.safeParse(
-        nameSchema((key) => key, false),
-        { ...draft, surname },
-      );
-    expect(read('O\u2019Neil')).toMatchObject({ success: true, output: { surname: "O'Neil" } });
-    const messages = ['উদ্দিন', 'x@y', 'x'.repeat(41)].map((surname) => read(surname).issues?.[0].message);
-    expect(messages).toEqual(['name.latin', 'name.latin', 'name.length'].map((fault) => `order.names.faults.${fault}`));
-  });
-
   it('fill the places of their types, in lines without gaps', () => {
     const order = paidOrder({ names: [groupName(1), groupName(2)], namesMissing: 1 });
     expect(openTypes(order, null)).toEqual(['infant']);
