@@ -32,3 +32,22 @@ impl NameWarning {
         warnings.collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use jetway_domain::codes::CountryCode;
+
+    use super::NameWarning;
+
+    #[test]
+    fn a_single_name_is_warned_of_for_a_country_that_refuses_it() {
+        let codes = |given, country| -> Vec<&str> {
+            let country = CountryCode::parse(country).expect("a country");
+            let warnings = NameWarning::all(given, "Rahman", &[country]);
+            warnings.into_iter().map(|warning| warning.code).collect()
+        };
+        assert_eq!(codes("FNU", "AE"), ["name.single"]);
+        assert_eq!(codes("FNU", "TH"), <[&str; 0]>::default());
+        assert_eq!(codes("Mr Karim", "AE"), ["name.title"]);
+    }
+}
