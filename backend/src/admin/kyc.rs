@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::applications::portal;
 use crate::http::{Body, Faults, Refusal, sender};
 use crate::state::AppState;
-use crate::wire::form_fields::{line, lines};
+use crate::wire::form_fields::{lines, person_name};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -30,7 +30,7 @@ pub(super) async fn remark(
 ) -> Result<StatusCode, Refusal> {
     let (tenant, settings) = portal(&state, &tenant)?;
     let mut faults = Faults::default();
-    let author = faults.take(line("/authorName", &body.value.author_name, (1, 100)));
+    let author = faults.take(person_name("/authorName", &body.value.author_name, (1, 100)));
     let remark = faults.take(lines("/remark", &body.value.remark, 1_000));
     let (Some(author), Some(remark)) = (author, remark) else {
         return Err(faults.into());

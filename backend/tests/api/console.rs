@@ -55,6 +55,16 @@ through_the_gateway! {
         nadia.get("Session/Current").ok();
     }
 
+    fn an_operators_name_has_plain_signs_and_no_link(api) {
+        let invite = |name: &str| {
+            let body = json!({ "email": "sean@house.test", "name": name, "roles": ["ticketing"], "tenants": null, "operator": "Omar" });
+            api.admin_post("/operators", &body)
+        };
+        assert_eq!(invite("Sean O\u{2019}Neil").ok()["operator"]["name"], "Sean O'Neil");
+        let refused = invite("Sean https://sky.test").refused(422, "request.invalid");
+        assert_eq!(refused["errors"][0]["pointer"], "/name", "{refused}");
+    }
+
     fn agents_and_operators_tokens_are_not_interchangeable(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let nadia = Console::of(api, "Nadia Rahman", &["ticketing"], None);

@@ -386,6 +386,11 @@ fn operations_quote_a_manual_request() {
             &json!({ "tenant": "falcon", "requestReference": number }),
         )
         .ok();
+    // By the clock of its airport, as the flights of the exchange.
+    assert_eq!(
+        case["segments"][0]["departsAt"], case["request"]["exchange"]["before"][0]["departsAt"],
+        "{case}"
+    );
     let people = case["travellers"].as_array().expect("travellers").iter();
     assert!(people.clone().all(|person| person["newFare"].is_string()), "{case}");
     let step = |penalty: i64| {

@@ -42,11 +42,23 @@ fn to_json<T: Serialize>(value: &T, place: &'static str) -> Result<serde_json::V
 /// characters that names do not have.
 const FEWEST_LETTERS: usize = 3;
 
+/// Rows whose search words hold every word of a typed text, in any order; see [`holds`].
+fn holds_all(words: impl ColumnTrait, text: &str) -> Condition {
+    let text = text.to_lowercase();
+    let terms = text.split_whitespace();
+    terms.fold(Condition::all(), |all, term| all.add(holds(words, term)))
+}
+
 /// Rows whose search words hold a term as typed, or by its letters alone: `ONEIL` finds `o'neil`, `annamaria` finds
 /// `anna maria`. The words and the term are in lower case.
 fn holds(words: impl ColumnTrait, term: &str) -> Condition {
+    holds_in(&Expr::col(words.as_column_ref()), term)
+}
+
+/// The same for an expression, such as a column in lower case.
+fn holds_in(words: &Expr, term: &str) -> Condition {
     let like = |text: &str| LikeExpr::new(format!("%{}%", escaped(text))).escape('\\');
-    let as_typed = Condition::any().add(ColumnTrait::like(&words, like(term)));
+    let as_typed = Condition::any().add(ExprTrait::like(words.clone(), like(term)));
     let letters = letters_of(term);
     let is_name = plain_name(term)
         .chars()
@@ -55,9 +67,8 @@ fn holds(words: impl ColumnTrait, term: &str) -> Condition {
         return as_typed;
     }
     let without = |text: Expr, sign: &str| Expr::from(Func::cust("replace").arg(text).arg(sign).arg(""));
-    let squeezed = ["'", "-", " "]
-        .into_iter()
-        .fold(Expr::col(words.as_column_ref()), without);
+    // Names of companies are stored as typed, some with a typographic apostrophe.
+    let squeezed = ["'", "\u{2019}", "-", " "].into_iter().fold(words.clone(), without);
     as_typed.add(ExprTrait::like(squeezed, like(&letters)))
 }
 

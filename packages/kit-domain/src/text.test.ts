@@ -15,6 +15,8 @@ it('leaves passwords as typed', () => {
 it.each([
   ['a zero-width space in an address', 'a\u200bgent@falcon.test', 'agent@falcon.test'],
   ['the marks around a number copied from contacts', '\u202a+971 50 123 4567\u202c', '+971 50 123 4567'],
+  ['a letter that is not printed', '\u3164Amina\u115f', 'Amina'],
+  ['what shapes letters and emoji', 'می\u200cخواهم ❤\ufe0f', 'می\u200cخواهم ❤\ufe0f'],
   ['a letter and its accent', 'Zoe\u0308', 'Zoë'],
   ['a code in Bengali digits', '১২৩৪৫৬', '123456'],
   ['a date in Arabic digits', '٢٠٢٦-١٢-٠١', '2026-12-01'],

@@ -198,7 +198,7 @@ impl HotelOrder {
                 .rooms
                 .iter()
                 .flatten()
-                .filter_map(|guest| NameWarning::of(&guest.given_name, &guest.surname))
+                .flat_map(|guest| NameWarning::all(&guest.given_name, &guest.surname, &[]))
                 .collect(),
             board: rate.board.into(),
             special_requests: details.special_requests.clone(),

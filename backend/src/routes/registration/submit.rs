@@ -188,7 +188,7 @@ impl ApplicationForm {
 impl ApplicationPartner {
     fn read(self) -> Partner {
         Partner {
-            name: self.name.trim().to_owned(),
+            name: plain_name(&self.name),
             share_percent: self.share_percent,
         }
     }

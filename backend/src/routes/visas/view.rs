@@ -189,7 +189,8 @@ pub(crate) struct VisaOrder {
     residency: String,
     express: bool,
     applicants: Vec<VisaApplicant>,
-    /// What should be looked at in the names of applicants, such as a title inside one; it blocks nothing.
+    /// What should be looked at in the names of applicants, such as a title inside one, or a single name for a country that
+    /// refuses it; it blocks nothing.
     name_warnings: Vec<NameWarning>,
     fees: VisaOrderFees,
     /// Amount the customer pays for all applicants.
@@ -248,7 +249,7 @@ impl VisaOrder {
             name_warnings: details
                 .applicants
                 .iter()
-                .filter_map(|one| NameWarning::of(&one.given_name, &one.surname))
+                .flat_map(|one| NameWarning::all(&one.given_name, &one.surname, &[details.product.destination]))
                 .collect(),
             fees: VisaOrderFees {
                 embassy: amounts.embassy.to_string(),

@@ -14,7 +14,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::rule::QuoteRuleView;
-use crate::wire::instant::instant;
+use crate::wire::instant::{instant, local_time};
 use crate::wire::names::{QuoteModeName, TravelClassName};
 
 /// What an exchange replaces and costs.
@@ -143,7 +143,6 @@ impl ExchangeSegment {
     }
 
     fn of(segment: &Segment, other: &[Segment], language: NameLanguage) -> Self {
-        let local = |end: &jetway_domain::air::offer::SegmentEnd| end.local.format("%Y-%m-%dT%H:%M").to_string();
         let is_same = |there: &Segment| {
             there.marketing == segment.marketing && there.origin.local.date() == segment.origin.local.date()
         };
@@ -154,8 +153,8 @@ impl ExchangeSegment {
             operating: ExchangeAirline::of(segment.operating.carrier, language),
             origin: segment.origin.airport.to_string(),
             destination: segment.destination.airport.to_string(),
-            departs_at: local(&segment.origin),
-            arrives_at: local(&segment.destination),
+            departs_at: local_time(segment.origin.local),
+            arrives_at: local_time(segment.destination.local),
             duration_minutes: segment.duration_minutes,
             cabin: match segment.cabin {
                 Cabin::Economy => "E",

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use super::AfterSaleRequest;
 use crate::wire::decision::text;
 use crate::wire::field_error::BadField;
-use crate::wire::instant::instant;
+use crate::wire::instant::local_time;
 use crate::wire::names::AfterSaleStateName;
 use crate::wire::visibility::Visibility;
 
@@ -62,6 +62,7 @@ pub(crate) struct CaseSegment {
     flight: String,
     /// Such as `DAC-DXB`.
     route: String,
+    /// Local time at the origin, such as `2026-12-13T22:15`.
     departs_at: String,
 }
 
@@ -164,7 +165,7 @@ impl AfterSaleCase {
                     segment_id: flight.segment_id.to_string(),
                     flight: format!("{}{}", flight.marketing.carrier, flight.marketing.number),
                     route: format!("{}-{}", flight.origin.airport, flight.destination.airport),
-                    departs_at: instant(flight.origin.utc),
+                    departs_at: local_time(flight.origin.local),
                 })
                 .collect(),
             refundable: condition.allowed,

@@ -33,6 +33,10 @@ fn fields_of_a_request_and_of_a_quotation_are_checked() {
         "{problem}"
     );
     let mut body = wish(&api, &package);
+    body["contact"]["name"] = json!("Rashid https://sky.test");
+    let problem = send(&owner, &body, "link").refused(422, "request.invalid");
+    assert_eq!(problem["errors"][0]["code"], "name.characters", "{problem}");
+    let mut body = wish(&api, &package);
     body["packageId"] = json!("00000000-0000-0000-0000-000000000001");
     send(&owner, &body, "gone").refused(404, "holidays.package_gone");
 

@@ -16,7 +16,7 @@ use crate::context::Caller;
 use crate::emails::Voice;
 use crate::order::OrderError;
 use crate::order::change::Change;
-use crate::order::dates::deadline;
+use crate::order::dates::moment;
 use crate::order::documents::itinerary::{link_address, link_for_document};
 use crate::order::documents::{Letterhead, PrintError, Purpose, amount, customer_brand, leader, money, place};
 
@@ -282,7 +282,7 @@ fn facts(order: &HotelOrder, words: &Words) -> Result<Vec<Fact>, PrintError> {
     let free = rate
         .cancellation
         .free_until()
-        .map(|until| deadline(until, property.zone(), words));
+        .map(|until| moment(until, property.zone(), words));
     let free = free.map(|until| format!("{} {until}", words.free_until));
     let cancellation = if rate.refundable {
         free

@@ -1,11 +1,11 @@
 //! Instants and names of a lot's flights, from reference data.
 
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, Utc};
 use jetway_connectors::reference::{Airlines, Airports};
 use jetway_domain::codes::AirportCode;
-use jetway_domain::lot::{LotFault, LotFaultCode, LotOffer};
+use jetway_domain::lot::{LotFault, LotFaultCode, LotFlight, LotOffer};
 use jetway_domain::money::CurrencyCode;
-use jetway_domain::zone::Zone;
+use jetway_domain::zone::{Zone, flight_instants};
 
 /// An offer with the instants of its flights, and what is not possible of it for a lot of `seats` in a tenant of `currency`.
 pub(super) fn checked(mut offer: LotOffer, seats: u32, currency: CurrencyCode) -> Result<LotOffer, Vec<LotFault>> {
@@ -36,21 +36,25 @@ pub(super) fn checked(mut offer: LotOffer, seats: u32, currency: CurrencyCode) -
 }
 
 /// The offer with the instants at which its first flight leaves and its last one lands. Without a known airport they stay.
-pub(super) fn timed(mut offer: LotOffer) -> LotOffer {
+pub(super) fn timed(offer: LotOffer) -> LotOffer {
     let flights = || offer.journeys.iter().flat_map(|journey| &journey.flights);
-    let departs = flights()
-        .next()
-        .and_then(|flight| instant(flight.origin, flight.departs));
-    let ends = flights()
-        .last()
-        .and_then(|flight| instant(flight.destination, flight.arrives));
-    offer.departs_at = departs.unwrap_or(offer.departs_at);
-    offer.ends_at = ends.unwrap_or(offer.ends_at);
-    offer
+    let first = flights().next().and_then(instants);
+    let last = flights().last().and_then(instants);
+    let departs_at = first.map_or(offer.departs_at, |(departs_at, _)| departs_at);
+    let ends_at = last.map_or(offer.ends_at, |(_, ends_at)| ends_at);
+    LotOffer {
+        departs_at,
+        ends_at,
+        ..offer
+    }
 }
 
-pub(super) fn instant(airport: AirportCode, local: NaiveDateTime) -> Option<DateTime<Utc>> {
-    Some(zone(airport)?.instant(local))
+/// When a flight leaves and lands. Where a clock change leaves a choice, the usual duration decides.
+pub(super) fn instants(flight: &LotFlight) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
+    let block = Airports::embedded().usual_block(flight.origin, flight.destination);
+    let departs = (flight.departs, zone(flight.origin)?);
+    let arrives = (flight.arrives, zone(flight.destination)?);
+    Some(flight_instants(departs, arrives, block))
 }
 
 fn zone(airport: AirportCode) -> Option<Zone> {

@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 use csv::{ReaderBuilder, StringRecord};
 use jetway_domain::lot::{LotFault, LotFaultCode, LotOffer, LotState, LotTerms, SeatPrice, SeatPrices};
 use jetway_domain::money::CurrencyCode;
+use jetway_domain::text::Line;
 use jetway_domain::zone::Zone;
 
 use self::cells::Cells;
@@ -93,6 +94,7 @@ pub(super) fn read(
         match record {
             Ok(record) => {
                 let line = record_line(Some(&record));
+                let record = read_cells(&record);
                 let cells = Cells::new(line, &columns, &record, currency, zone);
                 match row(cells, currency, now) {
                     Ok(row) => rows.push(row),
@@ -113,6 +115,12 @@ pub(super) fn read(
         problems.push(problem(1, "", "The file has no lots."));
     }
     (rows, problems)
+}
+
+/// Each cell as a field of its own is read: a file is taken as a text, whose digits stay as typed.
+fn read_cells(record: &StringRecord) -> StringRecord {
+    let cell = |text: &str| Line::parse(text).map_or_else(|_| text.to_owned(), Line::into_string);
+    record.iter().map(cell).collect()
 }
 
 fn record_line(record: Option<&StringRecord>) -> u64 {

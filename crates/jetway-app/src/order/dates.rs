@@ -16,16 +16,11 @@ pub(crate) fn time(at: NaiveDateTime) -> String {
     at.format("%H:%M").to_string()
 }
 
-/// `Sat 12 Dec 2026 22:15` in a zone, usually the tenant's.
+/// `Sat 12 Dec 2026 22:15 Dhaka`: every instant and deadline, with the city of its zone, usually the tenant's. Seconds are cut off, so
+/// that no deadline reads later than it is; `formatDeadline` of the web kit does the same.
 pub(crate) fn moment(at: DateTime<Utc>, zone: Zone, words: &Words) -> String {
     let local = at.with_timezone(&zone).naive_local();
-    format!("{} {}", date(local.date(), words), time(local))
-}
-
-/// `Sat 12 Dec 2026 22:15 Dhaka`: every deadline, with the city of its zone. Seconds are cut off, so that no deadline reads later
-/// than it is; `formatDeadline` of the web kit does the same.
-pub(crate) fn deadline(at: DateTime<Utc>, zone: Zone, words: &Words) -> String {
-    format!("{} {}", moment(at, zone, words), zone.city())
+    format!("{} {} {}", date(local.date(), words), time(local), zone.city())
 }
 
 /// `4 h 30 min`.
@@ -45,13 +40,13 @@ mod tests {
     use jetway_documents::Language;
     use jetway_domain::zone::Zone;
 
-    use super::{deadline, duration};
+    use super::{duration, moment};
 
     #[test]
-    fn a_deadline_names_its_zone_and_is_never_rounded_up() {
+    fn a_moment_names_its_zone_and_is_never_rounded_up() {
         let dhaka: Zone = "Asia/Dhaka".parse().expect("a zone");
         let at = "2026-12-12T15:18:59Z".parse().expect("an instant");
-        let said = |language: Language| deadline(at, dhaka, language.words());
+        let said = |language: Language| moment(at, dhaka, language.words());
         assert_eq!(said(Language::English), "Sat 12 Dec 2026 21:18 Dhaka");
         assert!(
             said(Language::Arabic).ends_with(" 2026 21:18 Dhaka"),

@@ -11,7 +11,7 @@ use jetway_domain::order::{OrderCore, OrderEventKind};
 use serde::{Deserialize, Serialize};
 
 use super::change::{Change, OPERATIONS, SYSTEM};
-use super::dates::deadline;
+use super::dates::moment;
 use super::product::StoredOrder;
 use crate::context::Services;
 use crate::emails::{Sender, Voice};
@@ -116,7 +116,7 @@ pub(crate) async fn enqueue_to_creator(
     );
     let zone = services.zone(tx.scope().tenant());
     let words = Language::of(&voice.language).words();
-    let until = until.map_or_else(String::new, |until| deadline(until, zone, words));
+    let until = until.map_or_else(String::new, |until| moment(until, zone, words));
     let words = FluentArgs::from_iter([
         ("name", creator.first_name.as_str()),
         ("reference", reference),

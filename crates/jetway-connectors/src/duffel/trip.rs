@@ -34,7 +34,7 @@ fn segment(flight: &wire::Segment, journey_index: u8, at: usize) -> Result<Segme
     let (departs_at, arrives_at) = flight_instants(
         (flight.departing_at, from_zone),
         (flight.arriving_at, to_zone),
-        block.or_else(|| usual_block(from, to)),
+        block.or_else(|| Airports::embedded().usual_block(from, to)),
     );
     let flown = arrives_at - departs_at;
     if flown <= TimeDelta::zero() {
@@ -90,15 +90,6 @@ fn place(airport: &wire::Airport) -> Option<(AirportCode, Zone)> {
     let known = || Airports::embedded().get(code).map(|airport| airport.timezone.as_str());
     let zone = airport.time_zone.as_deref().or_else(known)?.parse().ok()?;
     Some((code, zone))
-}
-
-/// What a flight between two known airports takes, for one without a block time: half an hour, and 800 km in each other hour.
-fn usual_block(from: AirportCode, to: AirportCode) -> Option<TimeDelta> {
-    let position = |code| Airports::embedded().get(code).map(|airport| airport.position);
-    let km = position(from)?.km_to(position(to)?);
-    #[expect(clippy::cast_possible_truncation, reason = "at most a day and a half")]
-    let minutes = (30.0 + km / 800.0 * 60.0) as i64;
-    Some(TimeDelta::minutes(minutes))
 }
 
 fn designator(airline: &wire::Airline, number: &str) -> Option<FlightDesignator> {

@@ -13,6 +13,7 @@ use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
+use chrono::TimeDelta;
 use jetway_domain::codes::AirportCode;
 use jetway_domain::reference::{Airport, PlaceKind};
 
@@ -43,6 +44,16 @@ impl Airports {
     #[must_use]
     pub fn get(&self, code: AirportCode) -> Option<&Airport> {
         self.by_code.get(&code).map(|index| &self.list[*index])
+    }
+
+    /// What a flight between two known airports usually takes: half an hour, and 800 km in each other hour.
+    #[must_use]
+    pub fn usual_block(&self, from: AirportCode, to: AirportCode) -> Option<TimeDelta> {
+        let position = |code| self.get(code).map(|airport| airport.position);
+        let km = position(from)?.km_to(position(to)?);
+        #[expect(clippy::cast_possible_truncation, reason = "at most a day and a half")]
+        let minutes = (30.0 + km / 800.0 * 60.0) as i64;
+        Some(TimeDelta::minutes(minutes))
     }
 
     /// Places for a typed text, best first: code, code of the city or former code, whole city, beginning of city or

@@ -6,7 +6,7 @@ use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, LikeExpr, Query, Sele
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
 use serde::{Deserialize, Serialize};
 
-use super::{escaped, from_json, to_json};
+use super::{escaped, from_json, holds_in, to_json};
 use crate::entity::registration::application;
 use crate::entity::{TenantRows, agency};
 use crate::{DbError, Tx};
@@ -163,7 +163,8 @@ impl Agencies<'_> {
 
     /// Whose name or e-mail address contains the text, or who applied under this number.
     fn holding(&self, text: &str) -> Condition {
-        let like = LikeExpr::new(format!("%{}%", escaped(&text.to_lowercase()))).escape('\\');
+        let text_lower = text.to_lowercase();
+        let like = LikeExpr::new(format!("%{}%", escaped(&text_lower))).escape('\\');
         let lower = |column: agency::Column| Expr::from(Func::lower(Expr::col(column)));
         let applied = Query::select()
             .column(application::Column::AgencyId)
@@ -172,8 +173,11 @@ impl Agencies<'_> {
             .and_where(application::Column::Reference.eq(text.to_uppercase()))
             .and_where(application::Column::AgencyId.is_not_null())
             .to_owned();
+        let name = lower(agency::Column::Name);
+        let named = text_lower.split_whitespace();
+        let named = named.fold(Condition::all(), |all, word| all.add(holds_in(&name, word)));
         Condition::any()
-            .add(ExprTrait::like(lower(agency::Column::Name), like.clone()))
+            .add(named)
             .add(ExprTrait::like(lower(agency::Column::Email), like))
             .add(agency::Column::Id.in_subquery(applied))
     }

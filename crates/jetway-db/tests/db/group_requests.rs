@@ -121,7 +121,9 @@ on_both_engines! {
         };
         let both = vec![second.reference.clone(), first.reference.clone()];
         assert_eq!(listed(Vec::new(), None).await, (both.clone(), 2));
-        assert_eq!(listed(Vec::new(), Some("HILL")).await, (both, 2));
+        for typed in ["HILL", "hillschool", "school hill"] {
+            assert_eq!(listed(Vec::new(), Some(typed)).await, (both.clone(), 2), "{typed}");
+        }
         assert_eq!(listed(Vec::new(), Some("100%")).await, (Vec::new(), 0));
         assert_eq!(listed(vec![GroupRequestStatus::Expired], None).await, (vec![first.reference.clone()], 1));
         let counts = tx.group_requests().counts(&GroupRequestFilter::default()).await.expect("read");

@@ -121,7 +121,7 @@ fn visible(typed: &str) -> Result<String, TextFault> {
                     kept.push(letter);
                 }
             }
-            _ if is_invisible(letter) => {}
+            _ if is_invisible(letter) || is_blank(letter) => {}
             _ => kept.push(letter),
         }
     }
@@ -129,6 +129,16 @@ fn visible(typed: &str) -> Result<String, TextFault> {
         kept.pop();
     }
     Ok(kept)
+}
+
+/// Letters and marks that are not printed: Hangul fillers, Khmer inherent vowels, Mongolian selectors, the combining joiner. A name of
+/// these alone would look empty.
+const fn is_blank(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'
+            ..='\u{180d}' | '\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
+    )
 }
 
 /// Format characters except the few that are printed: signs before Arabic, Syriac and Kaithi numbers.
@@ -167,6 +177,8 @@ mod tests {
             ("ad\u{200d}min", "admin"),
             ("می\u{200c}خواهم", "می\u{200c}خواهم"),
             ("ক্\u{200d}", "ক্"),
+            ("\u{3164}Amina\u{2800}", "Amina"),
+            ("\u{115f}\u{34f}", ""),
         ];
         for (typed, read) in table {
             assert_eq!(line(typed).as_deref(), Ok(read), "{typed:?}");

@@ -46,6 +46,12 @@ describe('an application', () => {
     expect(screen.getByText('Dr Karim Rahman')).toBeInTheDocument();
   });
 
+  it('warns of a single name for a country that refuses it', async () => {
+    serve(visaOrder({ nameWarnings: [{ name: 'FNU Rahman', code: 'name.single', text: 'x' }] }));
+    await open();
+    expect(await screen.findByText(/The destination refuses visitors/)).toBeInTheDocument();
+  });
+
   it('has a menu of the actions that the server allows, and no other', async () => {
     serve(visaOrder({ actions: ['history', 'submit'] }));
     await open();

@@ -8,9 +8,9 @@ export function NameWarnings({ warnings }: { warnings: readonly NameWarning[] })
   if (warnings.length === 0) return null;
   return (
     <Callout tone="info" title={t('order.nameWarnings')}>
-      {warnings.map(({ name }) => (
-        <div key={name}>
-          <bdi>{name}</bdi>: {t('order.nameTitle')}
+      {warnings.map(({ name, code }) => (
+        <div key={`${code} ${name}`}>
+          <bdi>{name}</bdi>: {t(code === 'name.single' ? 'order.nameSingle' : 'order.nameTitle')}
         </div>
       ))}
     </Callout>

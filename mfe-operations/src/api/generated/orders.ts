@@ -318,6 +318,7 @@ export type AfterSaleRequest = {
   travellerIds: string[];
 };
 export type CaseSegment = {
+  /** Local time at the origin, such as `2026-12-13T22:15`. */
   departsAt: string;
   /** Such as `EK583`. */
   flight: string;

@@ -156,7 +156,7 @@ it('puts a lot on sale, and changes its seats with a reason', async () => {
   const seats = keep('ChangeSeats', { ...PAGE, version: 5, seatsTotal: 35 });
   await press('Change seats');
   expect(await screen.findByText('Write a number of seats, such as 10 or -5.')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Seats to add or return' }), '-5');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Seats to add or return' }), '−৫');
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Returned to the airline');
   await press('Change seats');
   expect(await screen.findByText('The lot has 35 seats')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { typedWhole } from '@jetway/kit-domain/input';
 import type { TableColumn } from '@jetway/kit-ui';
 import {
   Button,
@@ -19,7 +20,8 @@ import { useChangeFareLotSeatsMutation } from '../../api/endpoints/fares';
 import { RefusedCallout } from '../../shared/refused.callout';
 import { useRefusal } from '../../shared/step/use-refusal';
 
-const CHANGE = /^[+-]?\d{1,5}$/;
+/** Most seats of one change. */
+const MOST = 99_999;
 
 const COLUMNS: readonly TableColumn<SeatChangeView>[] = [
   { id: 'at', title: 'When', render: ({ at }) => <DateText value={at} format="datetime" /> },
@@ -36,7 +38,7 @@ export function SeatsCard({ page, mayChange }: { page: FareLotPage; mayChange: b
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
-  const delta = CHANGE.test(typed.trim()) ? Number(typed) : 0;
+  const delta = changeOf(typed);
 
   const send = async () => {
     setChecked(true);
@@ -103,4 +105,10 @@ export function SeatsCard({ page, mayChange }: { page: FareLotPage; mayChange: b
       </Stack>
     </Card>
   );
+}
+
+/** Seats as typed, with a sign or none; 0 for what is no change. */
+function changeOf(typed: string): number {
+  const seats = typedWhole(typed.trim().replace(/^[+＋]/, '')) ?? 0;
+  return Math.abs(seats) <= MOST ? seats : 0;
 }

@@ -48,7 +48,7 @@ export function AcceptanceForm({ token, invitation, onAccepted }: AcceptanceForm
           <AuthenticatorKey invitation={invitation} />
           <FormField control={control} name="verificationCode">
             {(field) => (
-              <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...field} />
+              <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={32} {...field} />
             )}
           </FormField>
           <Button type="submit" variant="primary" size="lg" fullWidth isPending={isLoading}>

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import type { OpenSession } from '../../api/endpoints/session';
 import { useLoadOperatorSessionsQuery, useRevokeOperatorSessionMutation } from '../../api/endpoints/session';
 import { useOperator } from '../../session/use-operator';
+import { OwnDeadline } from '../../shared/clock/deadline';
 import { failureText, LoadFailed } from '../../shared/failure';
 import { ROLE_NAMES } from '../../shared/roles';
 import { browserName } from './browser-name';
@@ -96,7 +97,7 @@ function SessionTable({ sessions }: { sessions: readonly OpenSession[] | undefin
     {
       id: 'until',
       title: 'Ends at the latest',
-      render: ({ expiresAt }) => <DateText value={expiresAt} format="datetime" />,
+      render: ({ expiresAt }) => <OwnDeadline at={expiresAt} />,
     },
     {
       id: 'end',

@@ -6,6 +6,7 @@ import { useDispatch } from 'react-redux';
 import { useSignInOperatorMutation } from '../../api/endpoints/session';
 import { sessionActions } from '../../session/session.slice';
 import { failureText } from '../../shared/failure';
+import { withoutSpaces } from '../../shared/typed-code';
 
 const schema = v.object({
   email: v.pipe(
@@ -14,7 +15,11 @@ const schema = v.object({
     v.check(isMailAddress, 'This is not an e-mail address.'),
   ),
   password: v.pipe(v.string(), v.nonEmpty('Enter your password.')),
-  verificationCode: v.pipe(v.string(), v.nonEmpty('Enter the code of your authenticator, or a recovery code.')),
+  verificationCode: v.pipe(
+    v.string(),
+    v.transform(withoutSpaces),
+    v.nonEmpty('Enter the code of your authenticator, or a recovery code.'),
+  ),
 });
 
 type SignIn = v.InferOutput<typeof schema>;

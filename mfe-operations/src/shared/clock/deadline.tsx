@@ -10,6 +10,12 @@ export function useZone(tenant: string): string {
   return useOperator().zones[tenant] ?? 'UTC';
 }
 
+/** A deadline of the operator, on the clock of their browser, which it names. */
+export function OwnDeadline({ at }: { at: string }) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return <time dateTime={at}>{formatDeadline(at, LOCALE, timeZone)}</time>;
+}
+
 /** A deadline on the clock of its tenant, which it names, whatever the clock of the browser. */
 export function Deadline({ tenant, at }: { tenant: string; at: string }) {
   return <time dateTime={at}>{formatDeadline(at, LOCALE, useZone(tenant))}</time>;

@@ -306,7 +306,7 @@ export type VisaOrderFees = {
   vat: string;
 };
 export type NameWarning = {
-  /** Such as `name.title`: the name holds a title, which belongs in its own field. */
+  /** `name.title`: the name holds a title, which belongs in its own field. `name.single`: the country refuses visitors with one name. */
   code: string;
   /** Given name and surname. */
   name: string;

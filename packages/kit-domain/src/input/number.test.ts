@@ -33,6 +33,10 @@ describe('a typed number', () => {
     expect(typedMoney('1,250.500', 'OMR')).toBe('OMR 1250.500');
     expect(typedMoney('900', 'JPY')).toBe('JPY 900');
     expect(typedMoney('12.345', 'AED')).toBeNull();
+    expect(typedMoney('AED\u00a036,174.89', 'AED')).toBe('AED 36174.89');
+    expect(typedMoney('\u200f36,174.890\u00a0OMR', 'OMR')).toBe('OMR 36174.890');
+    expect(typedMoney('USD 5', 'AED')).toBeNull();
+    expect(typedMoney('AED', 'AED')).toBeNull();
     expect(typedMoney('12.5', 'JPY')).toBeNull();
   });
 });

@@ -40,11 +40,20 @@ export function typedWhole(text: string): number | null {
   return Number(number.isNegative ? `-${number.whole}` : number.whole);
 }
 
-/** Money text with the decimals of the currency, e.g. `AED 36174.89`; null for no amount, or more decimals than the currency has. */
+/**
+ * Money text with the decimals of the currency, e.g. `AED 36174.89`; null for no amount, or more decimals than the currency has. The
+ * currency itself may stand before or after the amount, as where we print it.
+ */
 export function typedMoney(text: string, currency: string): MoneyText | null {
-  const number = typedNumber(text);
+  const number = typedNumber(withoutCode(text.replace(AROUND, ' ').trim(), currency));
   const exponent = currencyExponent(currency);
   if (!number || number.fraction.length > exponent) return null;
   const decimals = exponent === 0 ? '' : `.${number.fraction.padEnd(exponent, '0')}`;
   return `${currency} ${number.isNegative ? '-' : ''}${number.whole}${decimals}`;
+}
+
+function withoutCode(text: string, currency: string): string {
+  const upper = text.toUpperCase();
+  if (upper.startsWith(currency)) return text.slice(currency.length);
+  return upper.endsWith(currency) ? text.slice(0, -currency.length) : text;
 }

@@ -107,7 +107,7 @@ function scanned(lines: readonly [string, string], countries: readonly CountryCo
 
 /**
  * The surname and the given names, which two fillers divide. A single word without them is the only name; several words are one
- * name or two; the lines do not determine which.
+ * name or two; the lines do not determine which. Nor do they where one word fills the whole place: given names may have been cut.
  */
 function namesIn(field: string): Pick<ScannedPassport, 'givenName' | 'noGivenName' | 'surname'> {
   const [primary = '', ...others] = field.replace(/<+$/, '').split('<<');
@@ -115,7 +115,7 @@ function namesIn(field: string): Pick<ScannedPassport, 'givenName' | 'noGivenNam
   return {
     surname: surname ?? '',
     givenName: givenName ?? '',
-    noGivenName: givenName === '' && surname !== '' && !surname?.includes(' '),
+    noGivenName: field.endsWith('<') && givenName === '' && surname !== '' && !surname?.includes(' '),
   };
 }
 

@@ -128,6 +128,12 @@ describe('what the lines do not contain', () => {
     const full = 'PAPANDROPOULOUS<<JONATHON<ALEXANDER<VAN';
     expect(full).toHaveLength(39);
     expect(await read(passportOf({ names: full }))).toMatchObject({ kind: 'read', mayBeCut: true, missing: [] });
+    const one = 'X'.repeat(39);
+    expect(await read(passportOf({ names: one }))).toMatchObject({
+      mayBeCut: true,
+      missing: ['givenName'],
+      passport: { noGivenName: false },
+    });
     expect(await read(passportOf({ names: full.slice(0, 38) }))).toMatchObject({ kind: 'read', mayBeCut: false });
   });
 

@@ -140,7 +140,7 @@ impl TravellerPassport {
     fn read(self) -> Result<Passport, InvalidCode> {
         let issue_country = CountryCode::parse(&self.issue_country)?;
         Ok(Passport {
-            number: self.number,
+            number: self.number.to_ascii_uppercase(),
             issue_country,
             expires_on: self.expires_on,
         })
@@ -222,4 +222,19 @@ impl OrderTraveller {
 
 fn is_digits(text: &str, least: usize, most: usize) -> bool {
     (least..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TravellerPassport;
+
+    #[test]
+    fn a_passport_number_is_in_capitals() {
+        let passport = TravellerPassport {
+            number: "bx0123456".to_owned(),
+            issue_country: "BD".to_owned(),
+            expires_on: "2032-01-31".parse().expect("a date"),
+        };
+        assert_eq!(passport.read().expect("a passport").number, "BX0123456");
+    }
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::wire::field_error::BadField;
-use crate::wire::form_fields::{contact_phone, given, line, lines, mail};
+use crate::wire::form_fields::{contact_phone, given, lines, mail, person_name};
 use crate::wire::money::money;
 
 /// Longest name of a contact.
@@ -62,7 +62,8 @@ impl SendHolidayRequest {
     /// What is asked for, or every text at fault.
     pub(crate) fn read(&self) -> Result<HolidayWish, Vec<BadField>> {
         let mut faults = Vec::new();
-        let name = line("/contact/name", &self.contact.name, (1, LONGEST_NAME)).map_err(|fault| faults.push(fault));
+        let name =
+            person_name("/contact/name", &self.contact.name, (1, LONGEST_NAME)).map_err(|fault| faults.push(fault));
         let phone = contact_phone("/contact/phone", &self.contact.phone).map_err(|fault| faults.push(fault));
         let email = mail("/contact/email", &self.contact.email).map_err(|fault| faults.push(fault));
         let budget: Result<Option<Money>, BadField> = given(self.budget.clone())

@@ -14,7 +14,7 @@ use jetway_domain::order::OrderStatus;
 use jetway_domain::registration::licences::Licences;
 use jetway_domain::zone::Zone;
 
-use super::text::{amount, deadline, kind, moment, money, status, terms};
+use super::text::{amount, kind, moment, money, status, terms};
 use super::trip::{checked_baggage, trip};
 use crate::order::documents::itinerary::link_address;
 use crate::order::documents::{DocumentKind, Letterhead, PrintCommand, PrintError, place};
@@ -151,7 +151,7 @@ impl Sheet<'_> {
             .map(|ticket| moment(ticket.issued_at, self.zone, words));
         let limit = order
             .can_issue()
-            .then(|| deadline(order.limits.auto_cancel_at, self.zone, words));
+            .then(|| moment(order.limits.auto_cancel_at, self.zone, words));
         let brand = &details.offer.brand;
         let baggage = checked_baggage(brand, words);
         // An ended booking can no longer be changed or refunded under them.
@@ -281,7 +281,7 @@ impl Sheet<'_> {
                         .clone(),
                     detail: match self.rest_paid_at {
                         Some(paid_at) => moment(paid_at, self.zone, words),
-                        None => deadline(part.due_at, self.zone, words),
+                        None => moment(part.due_at, self.zone, words),
                     },
                     amount: amount(part.later),
                 },

@@ -4,7 +4,7 @@ use jetway_documents::Words;
 use jetway_domain::air::offer::{Condition, Ptc};
 use jetway_domain::order::OrderStatus;
 
-pub(in crate::flight) use crate::order::dates::{deadline, moment};
+pub(in crate::flight) use crate::order::dates::moment;
 pub(in crate::flight) use crate::order::documents::{amount, money};
 
 /// `AED 150.00 for each passenger`, as the card of the fare says it.

@@ -7,7 +7,7 @@ use jetway_domain::reference::NameLanguage;
 use jetway_domain::zone::Zone;
 
 use super::{FlightProposals, SharedProposal};
-use crate::flight::documents::text::{deadline, moment, money};
+use crate::flight::documents::text::{moment, money};
 use crate::flight::documents::trip::{checked_baggage, trip};
 use crate::flight::names;
 use crate::order::documents::{Letterhead, PrintError, Purpose, typeset};
@@ -72,7 +72,7 @@ fn facts(proposal: &Proposal, zone: Zone, words: &Words) -> Vec<Fact> {
         (&words.prepared_for, proposal.client.clone()),
         (&words.travellers, proposal.party.travellers().to_string()),
         (&words.made_on, moment(proposal.made_at, zone, words)),
-        (&words.open_until, deadline(proposal.expires_at, zone, words)),
+        (&words.open_until, moment(proposal.expires_at, zone, words)),
     ];
     let told = all.into_iter().filter(|(_, value)| !value.is_empty());
     told.map(|(label, value)| Fact {

@@ -10,7 +10,7 @@ use jetway_domain::money::{Money, MoneyError};
 use super::{HolidayError, Holidays};
 use crate::context::Caller;
 use crate::order::OrderError;
-use crate::order::dates::{date, deadline};
+use crate::order::dates::{date, moment};
 use crate::order::documents::itinerary::{link_address, link_for_document};
 use crate::order::documents::{Letterhead, PrintError, Purpose, amount, leader, money, place};
 
@@ -86,7 +86,7 @@ impl Holidays {
         let words = language.words();
         let zone = self.services.zone(tenant);
         let today = self.services.now().with_timezone(&zone).date_naive();
-        let pay_by = order.deadline().map(|(_, at)| deadline(at, zone, words));
+        let pay_by = order.deadline().map(|(_, at)| moment(at, zone, words));
         let amounts = with_price.then(|| amounts(order, kind, words)).transpose();
         let (link, scan) = match kind.purpose() {
             Purpose::Account => (format!("{}/{}", head.origin, order.reference.page()), &words.scan),

@@ -8,7 +8,7 @@ use jetway_domain::holiday::request::{HolidayRequest, HolidayRequestEventKind};
 
 use crate::context::Services;
 use crate::emails::Sender;
-use crate::order::dates::{date, deadline};
+use crate::order::dates::{date, moment};
 
 /// Enqueue the e-mail about what happened to a request, in the transaction of the change.
 pub(super) async fn enqueue(
@@ -42,7 +42,7 @@ async fn send(services: &Services, tx: &Tx, request: &HolidayRequest, email: &st
     let zone = services.zone(tx.scope().tenant());
     let words = Language::of(&voice.language).words();
     let quotation = request.details.quotation.as_ref();
-    let until = quotation.map(|quotation| deadline(quotation.terms.valid_until, zone, words));
+    let until = quotation.map(|quotation| moment(quotation.terms.valid_until, zone, words));
     let until = until.unwrap_or_default();
     let start = date(request.details.wish.date, words);
     let words = FluentArgs::from_iter([

@@ -12,7 +12,7 @@ use super::trip::legs;
 use super::{GroupError, Groups};
 use crate::context::Caller;
 use crate::order::OrderError;
-use crate::order::dates::{date, deadline, time};
+use crate::order::dates::{date, moment, time};
 use crate::order::documents::itinerary::{journeys, link_address, link_for_document};
 use crate::order::documents::{Letterhead, PrintError, Purpose, amount, leader, money, place};
 
@@ -125,7 +125,7 @@ impl Groups {
         let language = Language::of(&head.language);
         let words = language.words();
         let zone = self.services.zone(tenant);
-        let pay_by = order.pay_by().map(|at| deadline(at, zone, words));
+        let pay_by = order.pay_by().map(|at| moment(at, zone, words));
         let amounts = has_amounts(print)
             .then(|| amounts(order, print.kind, words))
             .transpose();

@@ -1,12 +1,12 @@
 //! The flights of a group as its travellers read them.
 
-use chrono::NaiveDateTime;
+use chrono::{DateTime, NaiveDateTime, Utc};
 use jetway_connectors::reference::Airlines;
 use jetway_domain::codes::{AirportCode, CarrierCode};
 use jetway_domain::lot::{LotFlight, LotJourney};
 use jetway_domain::order::connection::{LegTime, minutes};
 
-use crate::lots::place::instant;
+use crate::lots::place::instants;
 use crate::order::documents::itinerary::{Leg, LegEnd};
 
 /// Letters of an airline's code before the digits of a flight.
@@ -23,8 +23,10 @@ pub(super) fn legs(journeys: &[LotJourney]) -> Vec<Leg> {
 }
 
 fn leg(flight: &LotFlight, journey: usize, number: u32) -> Leg {
-    let from = end(flight.origin, flight.departs);
-    let to = end(flight.destination, flight.arrives);
+    // A lot has known airports alone, so that each clock has its zone.
+    let instants = instants(flight).unwrap_or_else(|| (flight.departs.and_utc(), flight.arrives.and_utc()));
+    let from = end(flight.origin, flight.departs, instants.0);
+    let to = end(flight.destination, flight.arrives, instants.1);
     let (airline, digits) = flight
         .number
         .split_at_checked(DESIGNATOR)
@@ -43,14 +45,9 @@ fn leg(flight: &LotFlight, journey: usize, number: u32) -> Leg {
     }
 }
 
-/// A lot has known airports alone, so that each clock has its zone.
-fn end(airport: AirportCode, local: NaiveDateTime) -> LegEnd {
+const fn end(airport: AirportCode, local: NaiveDateTime, utc: DateTime<Utc>) -> LegEnd {
     LegEnd {
-        at: LegTime {
-            airport,
-            local,
-            utc: instant(airport, local).unwrap_or_else(|| local.and_utc()),
-        },
+        at: LegTime { airport, local, utc },
         terminal: None,
     }
 }
@@ -112,5 +109,16 @@ mod tests {
         );
         assert!(first.wait.ends_with("1 h 30 min"), "{}", first.wait);
         assert_eq!(printed[1].flights[0].to.date, "Mon 21 Dec 2026");
+    }
+
+    #[test]
+    fn the_hour_that_occurs_twice_is_the_one_that_fits_the_distance() {
+        let at = |arrives| {
+            let flight = flight("EK008", ("LHR", "2026-10-25T01:30:00"), ("DXB", arrives));
+            let legs = legs(&[LotJourney { flights: vec![flight] }]);
+            (legs[0].from.at.utc.to_rfc3339(), legs[0].minutes)
+        };
+        assert_eq!(at("2026-10-25T11:50:00"), ("2026-10-25T00:30:00+00:00".to_owned(), 440));
+        assert_eq!(at("2026-10-25T12:50:00"), ("2026-10-25T01:30:00+00:00".to_owned(), 440));
     }
 }

@@ -8,7 +8,7 @@ use jetway_domain::lot::request::{GroupRequest, GroupRequestEventKind};
 
 use crate::context::Services;
 use crate::emails::Sender;
-use crate::order::dates::deadline;
+use crate::order::dates::moment;
 
 /// Enqueue the e-mail about what happened to a request, in the transaction of the change.
 pub(super) async fn enqueue(
@@ -33,7 +33,7 @@ pub(super) async fn enqueue(
     let zone = services.zone(tx.scope().tenant());
     let words = Language::of(&voice.language).words();
     let quote = request.details.quote.as_ref();
-    let until = quote.map_or_else(String::new, |quote| deadline(quote.valid_until, zone, words));
+    let until = quote.map_or_else(String::new, |quote| moment(quote.valid_until, zone, words));
     let route = request.details.trip.route();
     let words = FluentArgs::from_iter([
         ("name", creator.first_name.as_str()),

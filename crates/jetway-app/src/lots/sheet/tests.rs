@@ -52,6 +52,27 @@ fn the_template_is_a_lot() {
 }
 
 #[test]
+fn the_digits_of_every_script_are_read() {
+    let cells = [
+        ("seats", "৪০"),
+        ("adult", "١٨٠٠٫٠٠"),
+        ("deposit", "২৫%"),
+        ("namesBy", "٢٠٢٦-١٢-٢٠T١٨:٠٠"),
+        ("rating", "৪.৩"),
+    ];
+    let (expected, _) = sheet(TEMPLATE);
+    for (column, value) in cells {
+        let (rows, problems) = sheet(&with(column, value));
+        assert_eq!(problems, [], "{column} {value}");
+        assert_eq!(
+            (rows[0].seats, &rows[0].offer),
+            (expected[0].seats, &expected[0].offer),
+            "{column} {value}"
+        );
+    }
+}
+
+#[test]
 fn a_wrong_cell_is_named_by_line_and_column() {
     let cells = [
         ("kind", "pilgrims"),

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::entity::TenantRows;
 use crate::entity::order;
 use crate::entity::order::visa::{Column, Entity};
-use crate::repo::{from_json, holds};
+use crate::repo::{from_json, holds_all};
 use crate::{DbError, Tx};
 
 /// States of orders whose applicants have all come to an end, one of them by a decision.
@@ -179,7 +179,7 @@ impl VisaDesk<'_> {
         let named = order::Entity::in_tenant(self.0.scope())
             .select_only()
             .column(order::Column::Id)
-            .filter(holds(order::Column::SearchText, &text.to_lowercase()));
+            .filter(holds_all(order::Column::SearchText, text));
         let of_agencies = self.0.agencies().keys_of(text);
         visas.filter(
             Condition::any()

@@ -10,13 +10,13 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_domain::ids::FareLotId;
 use jetway_domain::lot::{FareLot, LotKind, LotState};
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, LikeExpr};
+use sea_orm::sea_query::{Condition, Expr};
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use self::row::{lot_of, row_of};
 use crate::entity::TenantRows;
 use crate::entity::prices::fare_lot::{Column, Entity};
-use crate::repo::escaped;
+use crate::repo::holds_all;
 use crate::{DbError, Tx};
 
 pub use imports::UndoneImport;
@@ -119,8 +119,7 @@ impl FareLots<'_> {
             found = found.filter(Column::DepartsOn.lte(to));
         }
         if let Some(search) = &filter.search {
-            let like = LikeExpr::new(format!("%{}%", escaped(&search.to_lowercase()))).escape('\\');
-            found = found.filter(ExprTrait::like(Expr::col(Column::Words), like));
+            found = found.filter(holds_all(Column::Words, search));
         }
         found = after_mark(found, after);
         self.read(found.limit(most)).await

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, GroupRequestId, UserId};
 use jetway_domain::lot::request::{GroupRequest, GroupRequestEventKind, GroupRequestStatus};
-use sea_orm::sea_query::{Expr, ExprTrait, IntoCondition, LikeExpr};
+use sea_orm::sea_query::IntoCondition;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
 };
@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::entity::TenantRows;
 use crate::entity::prices::group_request::{Column, Entity, Model};
 use crate::entity::prices::group_request_event as event;
-use crate::repo::{escaped, from_json, to_json};
+use crate::repo::{from_json, holds_all, to_json};
 use crate::{DbError, Tx};
 
 /// Greatest offset of a page.
@@ -261,8 +261,7 @@ impl GroupRequests<'_> {
             found = found.filter(Column::Status.is_in(filter.statuses.iter().map(|status| status.name())));
         }
         if let Some(search) = &filter.search {
-            let like = LikeExpr::new(format!("%{}%", escaped(&search.to_lowercase()))).escape('\\');
-            found = found.filter(ExprTrait::like(Expr::col(Column::Words), like));
+            found = found.filter(holds_all(Column::Words, search));
         }
         found
     }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_domain::holiday::request::{HolidayRequest, HolidayRequestEventKind, HolidayRequestStatus};
 use jetway_domain::ids::{AgencyId, HolidayRequestId, TourPackageId, UserId};
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoCondition, LikeExpr};
+use sea_orm::sea_query::{Condition, IntoCondition};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
 };
@@ -16,7 +16,7 @@ use uuid::Uuid;
 use crate::entity::TenantRows;
 use crate::entity::prices::holiday_request::{Column, Entity, Model};
 use crate::entity::prices::holiday_request_event as event;
-use crate::repo::{escaped, from_json, to_json};
+use crate::repo::{from_json, holds_all, to_json};
 use crate::{DbError, Tx};
 
 /// Greatest offset of a page.
@@ -295,8 +295,7 @@ impl HolidayRequests<'_> {
             found = found.filter(Column::StartsOn.lte(to));
         }
         if let Some(search) = &filter.search {
-            let like = LikeExpr::new(format!("%{}%", escaped(&search.to_lowercase()))).escape('\\');
-            found = found.filter(ExprTrait::like(Expr::col(Column::Words), like));
+            found = found.filter(holds_all(Column::Words, search));
         }
         found
     }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_domain::holiday::package::{PackageKind, PackageState, TourPackage};
 use jetway_domain::ids::TourPackageId;
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, LikeExpr};
+use sea_orm::sea_query::{Condition, Expr};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
     Select,
@@ -18,7 +18,7 @@ use uuid::Uuid;
 use self::row::{package_of, row_of};
 use crate::entity::TenantRows;
 use crate::entity::prices::tour_package::{Column, Entity, Model};
-use crate::repo::escaped;
+use crate::repo::holds_all;
 use crate::{DbError, Tx};
 
 /// Rows of one statement: within the parameters that SQLite binds.
@@ -186,8 +186,7 @@ impl TourPackages<'_> {
             found = found.filter(Column::City.eq(city.as_str()));
         }
         if let Some(search) = &filter.search {
-            let like = LikeExpr::new(format!("%{}%", escaped(&search.to_lowercase()))).escape('\\');
-            found = found.filter(ExprTrait::like(Expr::col(Column::Words), like));
+            found = found.filter(holds_all(Column::Words, search));
         }
         if let Some(mark) = after {
             let same_instant = Condition::all()

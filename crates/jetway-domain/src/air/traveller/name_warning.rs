@@ -43,3 +43,18 @@ pub fn single_name_warning(given_name: &str, surname: &str, countries: &[Country
         detail: format!("{country} refuses visitors whose passport has a single name. Check its rules before issuing."),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::title_warnings;
+
+    #[test]
+    fn a_title_may_end_in_a_dot() {
+        let fields = |given, surname| -> Vec<&str> {
+            let warnings = title_warnings(given, surname);
+            warnings.into_iter().map(|warning| warning.field).collect()
+        };
+        assert_eq!(fields("Dr. Karim", "Rahman"), ["givenName"]);
+        assert_eq!(fields("Md. Karim", "Rahman"), <[&str; 0]>::default());
+    }
+}

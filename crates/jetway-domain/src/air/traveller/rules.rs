@@ -27,7 +27,7 @@ const TITLES: [&str; 8] = ["mr", "mrs", "ms", "miss", "mstr", "dr", "prof", "sir
 /// Whether a name of several words contains a title, which airlines would print beside that of the booking.
 pub(super) fn holds_title(name: &str) -> bool {
     let words: Vec<String> = name.split_whitespace().map(str::to_ascii_lowercase).collect();
-    words.len() > 1 && words.iter().any(|word| TITLES.contains(&word.as_str()))
+    words.len() > 1 && words.iter().any(|word| TITLES.contains(&word.trim_end_matches('.')))
 }
 
 /// Placeholders that airlines print for a missing name: first or last name unknown.

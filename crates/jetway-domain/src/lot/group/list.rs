@@ -6,7 +6,7 @@ use super::name::{GroupName, NameFault, TripDays, name_faults};
 use crate::air::traveller::{Passport, Title};
 use crate::codes::CountryCode;
 use crate::lot::{MOST_PASSENGERS, SeatParty};
-use crate::text::plain_name;
+use crate::text::{Line, plain_digits, plain_name};
 
 /// Accepted date formats: `1980-03-12`, `12/03/1980`, `12-03-1980`, `12.03.1980`, `12 Mar 1980` and `12Mar1980`.
 const DAYS: [&str; 6] = ["%Y-%m-%d", "%d/%m/%Y", "%d-%m-%Y", "%d.%m.%Y", "%d %b %Y", "%d%b%Y"];
@@ -33,10 +33,8 @@ pub fn read_names(text: &str, party: SeatParty, days: TripDays) -> ReadNames {
         .filter(|row| !row.trim().is_empty())
         .collect();
     let separator = separator_of(rows.first().copied().unwrap_or_default());
-    if rows
-        .first()
-        .is_some_and(|row| !row.contains(|letter: char| letter.is_ascii_digit()))
-    {
+    let has_digits = |row: &&str| plain_digits(row).contains(|letter: char| letter.is_ascii_digit());
+    if !rows.first().is_none_or(has_digits) {
         rows.remove(0);
     }
     let (mut names, mut faults) = (Vec::new(), Vec::new());
@@ -68,7 +66,7 @@ fn separator_of(row: &str) -> char {
     ['\t', ';'].into_iter().find(|mark| row.contains(*mark)).unwrap_or(',')
 }
 
-/// The cells of a row. A quoted cell may contain the separator; two quotation marks in it stand for one.
+/// The cells of a row, each read as a field of its own is. A quoted cell may contain the separator; two quotation marks in it stand for one.
 fn cells(row: &str, separator: char) -> Vec<String> {
     let (mut found, mut cell, mut is_quoted) = (Vec::new(), String::new(), false);
     let mut letters = row.chars().peekable();
@@ -84,7 +82,9 @@ fn cells(row: &str, separator: char) -> Vec<String> {
         }
     }
     found.push(cell);
-    found.into_iter().map(|cell| cell.trim().to_owned()).collect()
+    // A list is taken as a text, whose digits stay as typed.
+    let field = |cell: String| Line::parse(&cell).map_or_else(|_| cell.trim().to_owned(), Line::into_string);
+    found.into_iter().map(field).collect()
 }
 
 fn read_row(line: u32, cells: &[String], days: TripDays) -> Result<GroupName, Vec<NameFault>> {
@@ -218,6 +218,20 @@ mod tests {
                 Some("AB12345")
             );
         }
+    }
+
+    #[test]
+    fn the_digits_of_every_script_are_read() {
+        let found =
+            read("Mr,Karim,Uddin,১৯৮০-০৩-১২,BD,AB১২৩৪৫,٢٠٣٠-٠١-٠١\nMrs,Mina,Uddin,١٢/٠٣/١٩٨٤,BD,AB12346,2030-01-01");
+        assert_eq!(codes(&found), []);
+        let first = &found.names[0];
+        assert_eq!((first.line, first.birth_on.to_string().as_str()), (1, "1980-03-12"));
+        let passport = first
+            .passport
+            .as_ref()
+            .map(|passport| (passport.number.as_str(), passport.expires_on.to_string()));
+        assert_eq!(passport, Some(("AB12345", "2030-01-01".to_owned())));
     }
 
     #[test]

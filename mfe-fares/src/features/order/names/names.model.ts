@@ -1,6 +1,6 @@
 import type { FieldError } from '@jetway/kit-api';
 import type { FarePassengerType, GroupName, GroupOrder } from '@jetway/kit-api/fares';
-import { isPersonName, plainName } from '@jetway/kit-domain/input';
+import { plainName } from '@jetway/kit-domain/input';
 import { v } from '@jetway/kit-ui/forms';
 
 import { TYPES } from '../../../shared/passengers';
@@ -73,7 +73,9 @@ export function withName(names: readonly GroupName[], draft: NameDraft, line: nu
   return all.map((name, place) => ({ ...name, line: place + 1 }));
 }
 
+const LATIN = /^(?=.*[A-Za-z])[A-Za-z '-]+$/;
 const PASSPORT = /^[A-Za-z0-9]{5,20}$/;
+const LONGEST_NAME = 40;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -82,7 +84,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  */
 export function nameSchema(t: (key: string) => string, mayKeepPassport: boolean) {
   const say = (fault: string) => t(`order.names.faults.${fault}`);
-  const name = v.pipe(v.string(), v.trim(), v.nonEmpty(say('required')), v.check(isPersonName, say('letters')));
+  const name = v.pipe(
+    v.string(),
+    v.transform(plainName),
+    v.nonEmpty(say('required')),
+    v.regex(LATIN, say('name.latin')),
+    v.maxLength(LONGEST_NAME, say('name.length')),
+  );
   const day = v.pipe(v.string(), v.regex(DAY, say('required')));
   const number = v.pipe(v.string(), v.trim(), v.regex(PASSPORT, say('passport.shape')));
   const fields = v.object({
@@ -133,6 +141,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   'date.shape',
   'country.shape',
   'type.count',
+  'name.latin',
+  'name.length',
   'name.duplicate',
   'name.title',
   'name.single',

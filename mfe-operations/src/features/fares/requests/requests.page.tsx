@@ -23,6 +23,7 @@ import { useLoadGroupRequestsQuery } from '../../../api/endpoints/fares';
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
 import { Brand, useBrandOf } from '../../../shared/brand';
+import { Deadline } from '../../../shared/clock/deadline';
 import { Loaded } from '../../../shared/loaded';
 import { moveBetweenRows } from '../../../shared/row-keys';
 import { REQUEST_STATES, STATES } from './requests.model';
@@ -76,7 +77,7 @@ const COLUMNS: readonly TableColumn<GroupRequestItem>[] = [
   {
     id: 'valid',
     title: 'Quote valid until',
-    render: ({ validUntil }) => (validUntil ? <DateText value={validUntil} format="datetime" /> : '–'),
+    render: ({ tenant, validUntil }) => (validUntil ? <Deadline tenant={tenant} at={validUntil} /> : '–'),
   },
   {
     id: 'created',

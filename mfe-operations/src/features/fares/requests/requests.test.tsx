@@ -108,10 +108,12 @@ it('lists requests, each linked to its page', async () => {
     route: 'DXB–JED',
     passengers: 14,
     createdAt: '2026-11-25T08:00:00Z',
+    validUntil: '2026-12-01T14:00:00Z',
   };
   calls.server.use(http.post(`${CALLS}/Fares/GetGroupRequests`, () => HttpResponse.json({ items: [item] })));
   at('/fares/requests');
   expect(await screen.findByRole('link', { name: 'GR2611000001' })).toHaveAttribute('href', PAGE);
+  expect(screen.getByText('1 Dec 2026, 14:00 UTC')).toBeInTheDocument();
 });
 
 it('begins a quote with what was asked for', () => {

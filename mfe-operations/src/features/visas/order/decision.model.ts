@@ -1,3 +1,5 @@
+import { plainDigits } from '@jetway/kit-domain';
+
 import type { VisaDecision, VisaDecisionName } from '../../../api/endpoints/visas';
 import { instantIn } from '../../../shared/clock/zone';
 
@@ -29,8 +31,12 @@ export function faultsOf({ decision, visaNumber, reason, day, time }: Decided): 
   if (decision !== 'biometricsDue') return reason.trim() ? {} : { reason: 'Write what the embassy said.' };
   return {
     ...(day ? {} : { day: 'Choose the day.' }),
-    ...(/^([01]\d|2[0-3]):[0-5]\d$/.test(time.trim()) ? {} : { time: 'Write the time as 09:30.' }),
+    ...(/^([01]\d|2[0-3]):[0-5]\d$/.test(timeOf(time)) ? {} : { time: 'Write the time as 09:30.' }),
   };
+}
+
+function timeOf(typed: string): string {
+  return plainDigits(typed).trim();
 }
 
 /** A decision as the call has it: with what belongs to it, and nothing else that was typed. Times are those of a zone's clock. */
@@ -40,5 +46,5 @@ export function wireOf(
 ): Pick<VisaDecision, 'decision' | 'visaNumber' | 'reason' | 'biometricsAt'> {
   if (decision === 'approved') return { decision, visaNumber: visaNumber.trim() };
   if (decision !== 'biometricsDue') return { decision, reason: reason.trim() };
-  return { decision, biometricsAt: instantIn(zone, `${day}T${time.trim()}:00`) };
+  return { decision, biometricsAt: instantIn(zone, `${day}T${timeOf(time)}:00`) };
 }

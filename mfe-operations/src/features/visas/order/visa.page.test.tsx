@@ -295,7 +295,7 @@ it('shows support neither what applicants said nor their documents', async () =>
 it('sends a time of an appointment as an instant', () => {
   const said = { ...BLANK, decision: 'biometricsDue' as const, day: '2026-12-01', reason: 'not sent' };
   expect(faultsOf({ ...said, time: '9:30' })).toEqual({ time: 'Write the time as 09:30.' });
-  expect(wireOf({ ...said, time: '09:30' }, 'Asia/Dubai')).toEqual({
+  expect(wireOf({ ...said, time: '٠٩:٣٠' }, 'Asia/Dubai')).toEqual({
     decision: 'biometricsDue',
     biometricsAt: '2026-12-01T05:30:00Z',
   });
