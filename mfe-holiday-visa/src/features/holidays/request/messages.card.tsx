@@ -1,6 +1,7 @@
 import type { HolidayMessage, HolidayRequestPage } from '@jetway/kit-api/holidays';
 import { useHolidayAddMessageMutation } from '@jetway/kit-api/holidays';
 import { formatDateTime } from '@jetway/kit-domain';
+import { isRefusedAt } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button, Card, Heading, Stack, styled, Text, TextArea } from '@jetway/kit-ui';
 import type { FormEvent } from 'react';
@@ -79,6 +80,8 @@ function MessageForm({ requestReference }: { requestReference: string }) {
   const [isMissing, setMissing] = useState(false);
   const [add, { isLoading, error }] = useHolidayAddMessageMutation();
   const isUnderway = useRef(false);
+  const isRefused = isRefusedAt(error, '/text');
+  const fault = isMissing && !text.trim() ? t('holidays.messages.missing') : isRefused && t('orders.textRefused');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(!text.trim());
@@ -97,9 +100,9 @@ function MessageForm({ requestReference }: { requestReference: string }) {
           rows={3}
           maxLength={LONGEST}
           onChange={setText}
-          {...(isMissing && !text.trim() ? { errorMessage: t('holidays.messages.missing') } : {})}
+          errorMessage={fault || undefined}
         />
-        <ProblemCallout error={error} title={t('holidays.messages.failed')} />
+        {!isRefused && <ProblemCallout error={error} title={t('holidays.messages.failed')} />}
         <div>
           <Button type="submit" isPending={isLoading}>
             {t('holidays.messages.send')}

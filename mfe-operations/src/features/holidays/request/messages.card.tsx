@@ -1,11 +1,10 @@
 import { Button, Card, DateText, Heading, Inline, Stack, styled, Text, TextArea } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { HolidayMessage, HolidayRequestCase } from '../../../api/endpoints/holidays';
 import { useAddHolidayMessageMutation } from '../../../api/endpoints/holidays';
 import { RefusedCallout } from '../../../shared/refused.callout';
-import { faultAt } from '../../../shared/step/typed';
+import { useRefusal } from '../../../shared/step/use-refusal';
 import type { Desk } from './use-desk';
 
 const LONGEST_MESSAGE = 2_000;
@@ -70,8 +69,7 @@ function AnswerForm({ request: { tenant, referenceId }, desk }: { request: Holid
   const [send, { isLoading }] = useAddHolidayMessageMutation();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal<HTMLFormElement>();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal<HTMLFormElement>();
   const answer = async () => {
     setMissing(!text.trim());
     if (!text.trim()) return focus();
@@ -79,12 +77,12 @@ function AnswerForm({ request: { tenant, referenceId }, desk }: { request: Holid
       send({ holidayMessageForm: { tenant, referenceId, text: text.trim() } }),
       'The answer was sent',
     );
-    setRefusal(error);
+    refused(error);
     if (error === undefined) setText('');
   };
   return (
     <form
-      ref={place}
+      {...fields}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -99,7 +97,7 @@ function AnswerForm({ request: { tenant, referenceId }, desk }: { request: Holid
           maxLength={LONGEST_MESSAGE}
           value={text}
           onChange={setText}
-          errorMessage={isMissing && !text.trim() ? 'Write an answer.' : faultAt(refusal, '/text')}
+          errorMessage={isMissing && !text.trim() ? 'Write an answer.' : faultAt('/text')}
         />
         <RefusedCallout error={refusal} />
         <Inline>
