@@ -39,8 +39,8 @@ static COLUMNS: [Column<VisaOrder>; 14] = [
         let name = country_name(product.destination, &product.destination_name, reader.names());
         Cell::text(Some(name))
     }),
-    Column::new(["Visa", "التأشيرة"], |order, _| {
-        Cell::text(Some(&order.details.product.name))
+    Column::new(["Visa", "التأشيرة"], |order, reader| {
+        Cell::text(Some(order.details.product.name.in_language(reader.names())))
     }),
     Column::new(["Lead applicant", "مقدم الطلب الرئيسي"], |order, _| {
         let lead = order.details.applicants.first();
