@@ -28,18 +28,18 @@ fn holiday(call: &str) -> String {
     format!("/api/holiday/v1/Holiday/{call}")
 }
 
-fn desk<'a>(api: &'a Api, name: &str) -> Console<'a> {
+pub fn desk<'a>(api: &'a Api, name: &str) -> Console<'a> {
     Console::of(api, name, &["holidays"], Some(&["falcon"]))
 }
 
 /// A published package of falcon.
-fn package(console: &Console<'_>) -> Value {
+pub fn package(console: &Console<'_>) -> Value {
     let page = save(console, &form(console.api));
     console.post("Holidays/PublishPackage", &about(&page)).ok()["packageId"].clone()
 }
 
 /// Two adults for a package.
-fn wish(api: &Api, package: &Value) -> Value {
+pub fn wish(api: &Api, package: &Value) -> Value {
     json!({ "packageId": package, "date": on(api, STARTS_IN, "00:00")[..10], "flexibleDays": 0, "adults": 2, "childAges": [],
         "rooms": 1, "contact": { "name": "Rashid Khan", "phone": "+8801712345678", "email": "rashid@example.com" },
         "budget": "AED 2500.00", "notes": "A quiet room, please." })
@@ -50,7 +50,7 @@ fn send(session: &Session<'_>, body: &Value, key: &str) -> Answer {
     call.key(key).send()
 }
 
-fn asked(session: &Session<'_>, body: &Value, key: &str) -> Value {
+pub fn asked(session: &Session<'_>, body: &Value, key: &str) -> Value {
     let sent = send(session, body, key).ok();
     assert_eq!(sent["state"], "submitted", "{sent}");
     json!({ "requestReference": sent["requestReference"] })

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::crowds::together;
 use crate::files::{pdf, png};
 use crate::support::console::Console;
-use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
+use crate::support::people::{JABAL_OWNER, OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
 use crate::support::trip::{hundredths, minor, text};
 use crate::support::{Answer, Api, Session};
 use crate::through_the_gateway;
@@ -152,6 +152,22 @@ through_the_gateway! {
         }
         no_email_names_the_product(api);
         proven(api);
+    }
+
+    fn products_are_in_the_readers_language(api) {
+        let owner = JABAL_OWNER.sign_in(api);
+        let found = search(&owner, ("BD", "TH"), "tourist", 60).ok();
+        assert_eq!(found["note"], "يُقدَّم طلب التأشيرة عبر الإنترنت.");
+        let card = &found["products"][0];
+        assert_eq!(card["name"], "تأشيرة سياحية، 30 يومًا");
+        let travel = owner.api.now().date_naive() + TimeDelta::days(60);
+        let asked = json!({ "productId": card["productId"], "nationality": "BD", "residency": "BD", "travelDate": travel });
+        let product = owner.post(&visa("GetProduct"), &asked).ok();
+        assert_eq!(product["documents"][2]["appliesTo"], "مقدمو الطلب دون 18 عامًا");
+        assert_eq!(product["formFields"][0]["label"], "الوضع الوظيفي");
+        for term in product["terms"].as_array().expect("terms") {
+            assert!(!text(term).contains(|letter: char| letter.is_ascii_alphabetic()), "{term}");
+        }
     }
 
     // covers: T-202

@@ -8,3 +8,4 @@ pub mod fields;
 pub mod order;
 pub mod product;
 pub mod rules;
+pub mod text;

@@ -34,11 +34,14 @@ test('the form has a destination, a day and travellers, asks the age of each chi
   await day.getByRole('spinbutton', { name: /^year/ }).click();
   await page.keyboard.type('2020');
   await expect(holidays.form.getByText('Choose a day from today on')).toBeVisible();
-  const children = holidays.form.getByRole('spinbutton', { name: /^Children/ });
+  await holidays.form.getByRole('button', { name: '2 adults' }).click();
+  const party = page.getByRole('dialog', { name: 'Travellers' });
+  const children = party.getByRole('spinbutton', { name: /^Children/ });
   await children.click();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(holidays.form.getByRole('button', { name: /Age of child/ })).toHaveCount(2);
+  await expect(party.getByRole('button', { name: /Age of child/ })).toHaveCount(2);
+  await party.getByRole('button', { name: 'Done' }).click();
   await popular.first().click();
   await expect(page).toHaveURL(/\/holiday-search-result\?cityId=/);
 });

@@ -2,6 +2,7 @@
 
 pub(crate) mod accept;
 pub(crate) mod end;
+pub(crate) mod export_queue;
 pub(crate) mod get;
 pub(crate) mod get_queue;
 pub(crate) mod messages;

@@ -11,6 +11,7 @@ pub(super) fn endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(packages::send_request::send_request))
         .routes(routes!(holidays::requests::get_queue::get_queue))
+        .routes(routes!(holidays::requests::export_queue::export_queue))
         .routes(routes!(holidays::requests::get::get))
         .routes(routes!(holidays::requests::messages::add_message))
         .routes(routes!(holidays::requests::messages::add_attachment))

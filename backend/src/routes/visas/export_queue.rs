@@ -39,8 +39,8 @@ static COLUMNS: [Column<VisaOrder>; 14] = [
         let name = country_name(product.destination, &product.destination_name, reader.names());
         Cell::text(Some(name))
     }),
-    Column::new(["Visa", "التأشيرة"], |order, _| {
-        Cell::text(Some(&order.details.product.name))
+    Column::new(["Visa", "التأشيرة"], |order, reader| {
+        Cell::text(Some(order.details.product.name.in_language(reader.names())))
     }),
     Column::new(["Lead applicant", "مقدم الطلب الرئيسي"], |order, _| {
         let lead = order.details.applicants.first();
@@ -87,9 +87,9 @@ const fn state_name(state: VisaState) -> Words {
         VisaState::DocumentReview => ["Documents in review", "المستندات قيد المراجعة"],
         VisaState::CorrectionRequested => ["Correction requested", "مطلوب تصحيح"],
         VisaState::Resubmitted => ["Resubmitted", "أُعيد تقديمه"],
-        VisaState::Lodged => ["Lodged", "أُودع لدى السفارة"],
+        VisaState::Lodged => ["Lodged", "قُدّم إلى السفارة"],
         VisaState::InProcess => ["In process", "قيد المعالجة"],
-        VisaState::BiometricsDue => ["Biometrics due", "مطلوب بصمات"],
+        VisaState::BiometricsDue => ["Biometrics due", "البصمات مطلوبة"],
         VisaState::Approved => ["Approved", "مقبول"],
         VisaState::Refused => ["Refused", "مرفوض"],
         VisaState::Returned => ["Returned", "مُعاد"],

@@ -156,12 +156,13 @@ const fn name(queue: Queue) -> &'static str {
 impl VisaQueueRow {
     fn of(agent: &Agent, order: &VisaOrder) -> Self {
         let details = &order.details;
-        let is_shown = agent.visibility().agent_amounts;
+        let visibility = agent.visibility();
+        let is_shown = visibility.agent_amounts;
         let lead = details.applicants.first();
         Self {
             reference_id: order.reference.as_str().to_owned(),
             destination: details.product.destination.as_str().to_owned(),
-            product: details.product.name.clone(),
+            product: details.product.name.in_language(visibility.names).to_owned(),
             applicants: details.applicants.len(),
             lead_applicant: lead.map(Applicant::name).unwrap_or_default(),
             travel_date: details.travel_on,

@@ -2,11 +2,14 @@
 
 use chrono::NaiveDate;
 use jetway_app::files::FILE_LIMIT;
+use jetway_app::flight::names::{Countries, country_name};
 use jetway_app::visa::search::{InTime, in_time};
 use jetway_domain::codes::CountryCode;
 use jetway_domain::money::MoneyError;
+use jetway_domain::reference::NameLanguage;
 use jetway_domain::visa::fees::VisaAmounts;
 use jetway_domain::visa::product::{DocumentCondition, DocumentRule, VisaProduct as Sold};
+use jetway_domain::visa::text::VisaText;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -225,12 +228,34 @@ pub(super) struct Shown {
 impl Shown {
     fn warning(self, product: &Sold) -> Option<&'static str> {
         let is_tight = in_time(product, self.travel_on, self.today) == InTime::Tight;
-        is_tight.then_some("The visa may not be ready on the day of travel.")
+        is_tight.then(|| {
+            self.say(
+                "The visa may not be ready on the day of travel.",
+                "قد لا تصدر التأشيرة قبل يوم السفر.",
+            )
+        })
     }
 
     fn blocked(self, product: &Sold) -> Option<&'static str> {
         let is_late = in_time(product, self.travel_on, self.today) == InTime::TooLate;
-        is_late.then_some("It is too late to apply for this day of travel.")
+        is_late.then(|| {
+            self.say(
+                "It is too late to apply for this day of travel.",
+                "فات موعد التقديم ليوم السفر هذا.",
+            )
+        })
+    }
+
+    fn text(self, text: &VisaText) -> String {
+        text.in_language(self.visibility.names).to_owned()
+    }
+
+    /// The sentence in the reader's language.
+    fn say(self, en: &'static str, ar: &'static str) -> &'static str {
+        match self.visibility.names {
+            NameLanguage::Arabic => ar,
+            _ => en,
+        }
     }
 
     fn agent_amount(self, fees: &VisaFees) -> Option<String> {
@@ -275,11 +300,11 @@ impl VisaProductCard {
             code: rule.code.clone(),
             name: rule.name.clone(),
             mandatory: rule.mandatory,
-            note: rule.note.clone(),
+            note: rule.note.as_ref().map(|note| shown.text(note)),
         };
         Ok(Self {
             product_id: product.id.clone(),
-            name: product.name.clone(),
+            name: shown.text(&product.name),
             kind: product.purpose.as_str(),
             entries: product.entries.into(),
             stay_days: product.stay_days,
@@ -305,12 +330,12 @@ impl VisaProduct {
             mandatory: rule.mandatory,
             kinds: kinds.clone(),
             max_bytes: FILE_LIMIT,
-            applies_to: applies_to(product, &rule.condition),
-            note: rule.note.clone(),
+            applies_to: applies_to(product, &rule.condition, shown),
+            note: rule.note.as_ref().map(|note| shown.text(note)),
         };
         Ok(Self {
             product_id: product.id.clone(),
-            name: product.name.clone(),
+            name: shown.text(&product.name),
             destination: product.destination.as_str().to_owned(),
             kind: product.purpose.as_str(),
             entries: product.entries.into(),
@@ -320,10 +345,10 @@ impl VisaProduct {
             express: express(product)?,
             agent_amount: shown.agent_amount(&fees),
             fees,
-            form_fields: product.fields.iter().map(VisaField::of).collect(),
+            form_fields: product.fields.iter().map(|field| VisaField::of(field, shown)).collect(),
             documents: product.documents.iter().map(rule).collect(),
             cutoff_days: product.cutoff_days,
-            terms: product.terms.clone(),
+            terms: product.terms.iter().map(|term| shown.text(term)).collect(),
             source: product.source.clone(),
             source_date: product.source_date,
             warning: shown.warning(product),
@@ -333,39 +358,43 @@ impl VisaProduct {
 }
 
 impl VisaField {
-    fn of(field: &jetway_domain::visa::product::VisaField) -> Self {
+    fn of(field: &jetway_domain::visa::product::VisaField, shown: Shown) -> Self {
         let choices = field.choices.iter().map(|choice| VisaChoice {
             value: choice.value.clone(),
-            label: choice.label.clone(),
+            label: shown.text(&choice.label),
         });
         Self {
             code: field.code.clone(),
             kind: field.kind.as_str(),
-            label: field.label.clone(),
+            label: shown.text(&field.label),
             required: field.required,
             choices: choices.collect(),
             max_length: field.max_length,
-            help: field.help.clone(),
+            help: field.help.as_ref().map(|help| shown.text(help)),
         }
     }
 }
 
-fn applies_to(product: &Sold, condition: &DocumentCondition) -> String {
+fn applies_to(product: &Sold, condition: &DocumentCondition, shown: Shown) -> String {
     match condition {
-        DocumentCondition::Everyone => "Everyone".to_owned(),
-        DocumentCondition::Minors => "Applicants under 18".to_owned(),
+        DocumentCondition::Everyone => shown.say("Everyone", "الجميع").to_owned(),
+        DocumentCondition::Minors => shown.say("Applicants under 18", "مقدمو الطلب دون 18 عامًا").to_owned(),
         DocumentCondition::Answer { field, is } => {
             let field = product.field(field);
             let choice = field.and_then(|field| field.choices.iter().find(|choice| choice.value == *is));
-            let label = field.map(|field| field.label.as_str()).unwrap_or_default();
-            format!(
-                "{label}: {}",
-                choice.map_or(is.as_str(), |choice| choice.label.as_str())
-            )
+            let label = field.map(|field| shown.text(&field.label)).unwrap_or_default();
+            let answer = choice.map_or_else(|| is.clone(), |choice| shown.text(&choice.label));
+            format!("{label}: {answer}")
         }
         DocumentCondition::Nationalities(of) => {
-            let codes: Vec<&str> = of.iter().map(CountryCode::as_str).collect();
-            format!("Citizens of {}", codes.join(", "))
+            let name = |code: &CountryCode| {
+                let english = Countries::embedded().get(*code).map(|country| country.name.as_str());
+                country_name(*code, english.unwrap_or(code.as_str()), shown.visibility.names).to_owned()
+            };
+            let names: Vec<String> = of.iter().map(name).collect();
+            shown
+                .say("Citizens of {}", "مواطنو {}")
+                .replace("{}", &names.join(shown.say(", ", "، ")))
         }
     }
 }

@@ -131,7 +131,9 @@ pub(crate) async fn search_products(
         destination: destination.as_str().to_owned(),
         nationality: nationality.as_str().to_owned(),
         eligibility: found.eligibility.into(),
-        note: found.note,
+        note: found
+            .note
+            .map(|note| note.in_language(shown.visibility.names).to_owned()),
         source: found.source,
         source_date: found.source_date,
         products: cards.map_err(|error| Refusal::ours(&error))?,

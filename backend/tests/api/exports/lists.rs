@@ -1,4 +1,4 @@
-//! Lists of hotel orders, groups' orders, visa applications and deposits as CSV files.
+//! Lists of hotel orders, groups' orders, visa applications, holiday requests and deposits as CSV files.
 
 use chrono::TimeDelta;
 use jetway_testkit::Intruder;
@@ -8,6 +8,7 @@ use super::{assert_download, lines};
 use crate::emails::JABAL_OWNER;
 use crate::files::pdf;
 use crate::groups::{hold, lot};
+use crate::holidays::{asked, desk, package, wish};
 use crate::hotel_search::hotel;
 use crate::hotels::{BOOK, booking, checked, is_plain};
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
@@ -161,6 +162,24 @@ fn applications_are_exported_as_their_list_shows_them() {
     ] {
         assert!(all[0].contains(&part), "{part} {all:?}");
     }
+}
+
+#[test]
+fn holiday_requests_are_exported_as_their_list_shows_them() {
+    let api = Api::start();
+    let owner = owner(&api);
+    let made = asked(&owner, &wish(&api, &package(&desk(&api, "Nadia Export"))), "export-1");
+    let list = List {
+        call: "/api/holiday/v1/HolidayRequest/ExportQueue".to_owned(),
+        file: "holiday-requests",
+        code: 246,
+        all: json!({ "tab": "new", "page": 2, "pageSize": 1 }),
+        none: json!({ "tab": "closed", "page": 1, "pageSize": 20 }),
+        wrong: json!({ "tab": "lost", "page": 1, "pageSize": 20 }),
+    };
+    let all = proven(&owner, &list, &[&made["requestReference"]]);
+    assert!(all[0].contains(",Sent,Istanbul by boat,Istanbul,"), "{all:?}");
+    assert!(all[0].contains(",2,0,,,,,,"), "no quotation yet: {all:?}");
 }
 
 #[test]

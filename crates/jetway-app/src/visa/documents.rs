@@ -1,10 +1,12 @@
 //! The printed application and its invoices.
 
+use jetway_connectors::reference::ShownNames;
 use jetway_db::Tx;
 use jetway_documents::{AmountLine, Amounts, Document, Fact, Language, Party, Person, Words};
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::MoneyError;
 use jetway_domain::order::OrderStatus;
+use jetway_domain::reference::NameLanguage;
 use jetway_domain::visa::applicant::{Applicant, VisaState};
 use jetway_domain::visa::order::VisaOrder;
 
@@ -94,7 +96,7 @@ impl Visas {
             scan: words.scan.clone(),
             seller,
             issuer: head.issuer(purpose),
-            facts: facts(&order, words),
+            facts: facts(&order, (words, NameLanguage::of(&head.language))),
             journeys: Vec::new(),
             people: people.collect::<Result<_, _>>()?,
             amounts: amounts.map_err(|error| PrintError::Amounts(Box::new(error)))?,
@@ -160,7 +162,7 @@ fn warning(order: &VisaOrder, words: &Words) -> String {
     }
 }
 
-fn facts(order: &VisaOrder, words: &Words) -> Vec<Fact> {
+fn facts(order: &VisaOrder, (words, language): (&Words, NameLanguage)) -> Vec<Fact> {
     let details = &order.details;
     let product = &details.product;
     let fact = |label: &String, value: String| Fact {
@@ -168,8 +170,14 @@ fn facts(order: &VisaOrder, words: &Words) -> Vec<Fact> {
         value,
     };
     vec![
-        fact(&words.visa_country, product.destination_name.clone()),
-        fact(&words.visa_type, product.name.clone()),
+        fact(
+            &words.visa_country,
+            ShownNames::embedded()
+                .country(product.destination, language)
+                .unwrap_or(&product.destination_name)
+                .to_owned(),
+        ),
+        fact(&words.visa_type, product.name.in_language(language).to_owned()),
         fact(&words.travel_date, date(details.travel_on, words)),
         fact(
             &words.processing_days,

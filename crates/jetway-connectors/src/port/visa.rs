@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use jetway_domain::codes::CountryCode;
 use jetway_domain::money::CurrencyCode;
 use jetway_domain::visa::product::{VisaEligibility, VisaProduct};
+use jetway_domain::visa::text::VisaText;
 
 /// A country that visas are sold for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,7 +23,7 @@ pub struct VisaOffers {
     /// What is needed.
     pub eligibility: VisaEligibility,
     /// What to mind, in a sentence.
-    pub note: Option<String>,
+    pub note: Option<VisaText>,
     /// Visas for any purpose; none when no visa is sold.
     pub products: Vec<VisaProduct>,
     /// Where the data comes from.

@@ -11,6 +11,7 @@ use jetway_domain::money::CurrencyCode;
 use jetway_domain::visa::product::{
     Express, FeeRates, ProcessingDays, VisaEligibility, VisaEntries, VisaProduct, VisaPurpose,
 };
+use jetway_domain::visa::text::VisaText;
 
 use super::fares::Filing;
 use super::world::World;
@@ -78,7 +79,8 @@ fn by_name(codes: impl Iterator<Item = (&'static str, bool)>) -> Vec<VisaDestina
 /// A kind of visa that destinations sell.
 struct Kind {
     purpose: VisaPurpose,
-    name: &'static str,
+    /// English and Arabic.
+    name: (&'static str, &'static str),
     entries: VisaEntries,
     stay: u16,
     validity: u16,
@@ -89,7 +91,7 @@ struct Kind {
 const KINDS: [Kind; 5] = [
     Kind {
         purpose: VisaPurpose::Tourist,
-        name: "Tourist visa",
+        name: ("Tourist visa", "تأشيرة سياحية"),
         entries: VisaEntries::Single,
         stay: 30,
         validity: 90,
@@ -97,7 +99,7 @@ const KINDS: [Kind; 5] = [
     },
     Kind {
         purpose: VisaPurpose::Tourist,
-        name: "Tourist visa",
+        name: ("Tourist visa", "تأشيرة سياحية"),
         entries: VisaEntries::Multiple,
         stay: 60,
         validity: 180,
@@ -105,7 +107,7 @@ const KINDS: [Kind; 5] = [
     },
     Kind {
         purpose: VisaPurpose::Business,
-        name: "Business visa",
+        name: ("Business visa", "تأشيرة أعمال"),
         entries: VisaEntries::Multiple,
         stay: 90,
         validity: 365,
@@ -113,7 +115,7 @@ const KINDS: [Kind; 5] = [
     },
     Kind {
         purpose: VisaPurpose::Transit,
-        name: "Transit visa",
+        name: ("Transit visa", "تأشيرة عبور"),
         entries: VisaEntries::Double,
         stay: 4,
         validity: 30,
@@ -121,7 +123,7 @@ const KINDS: [Kind; 5] = [
     },
     Kind {
         purpose: VisaPurpose::Umrah,
-        name: "Umrah visa",
+        name: ("Umrah visa", "تأشيرة عمرة"),
         entries: VisaEntries::Single,
         stay: 30,
         validity: 90,
@@ -130,6 +132,11 @@ const KINDS: [Kind; 5] = [
 ];
 
 impl Kind {
+    fn name(&self) -> VisaText {
+        let ((en, ar), stay) = (self.name, self.stay);
+        VisaText::new(format!("{en}, {stay} days"), format!("{ar}، {}", arabic_days(stay)))
+    }
+
     fn is_sold_for(&self, to: &Destination) -> bool {
         self.purpose != VisaPurpose::Umrah || to.code == "SA"
     }
@@ -150,7 +157,7 @@ impl Kind {
         let country = Countries::embedded().get(destination);
         VisaProduct {
             id: format!("{}-{}-{}-{}", to.code, self.purpose, self.stay, self.entries),
-            name: format!("{}, {} days", self.name, self.stay),
+            name: self.name(),
             destination,
             destination_name: country.map(|country| country.name.clone()).unwrap_or_default(),
             purpose: self.purpose,
@@ -187,14 +194,36 @@ fn vat_bp(currency: CurrencyCode) -> u32 {
     }
 }
 
-fn terms() -> Vec<String> {
+/// A number of days, such as `4 أيام` or `30 يومًا`.
+fn arabic_days(days: u16) -> String {
+    let noun = match days % 100 {
+        3..=10 => "أيام",
+        11..=99 => "يومًا",
+        _ => "يوم",
+    };
+    format!("{days} {noun}")
+}
+
+fn terms() -> Vec<VisaText> {
     let terms = [
-        "Requirements change without notice. Verify them with the embassy before you apply.",
-        "The embassy decides. A refused application is not refunded.",
-        "Cancelled before it is lodged, an application costs the service fee; afterwards nothing is refunded.",
-        "Processing times are working days of the embassy and begin when the application is lodged.",
+        (
+            "Requirements change without notice. Verify them with the embassy before you apply.",
+            "قد تتغير الشروط دون إشعار. تحقق منها لدى السفارة قبل التقديم.",
+        ),
+        (
+            "The embassy decides. A refused application is not refunded.",
+            "القرار للسفارة، ولا تُسترد رسوم الطلب المرفوض.",
+        ),
+        (
+            "Cancelled before it is lodged, an application costs the service fee; afterwards nothing is refunded.",
+            "عند الإلغاء قبل تسليم الطلب إلى السفارة تُخصم رسوم الخدمة فقط، ولا يُسترد شيء بعد تسليمه.",
+        ),
+        (
+            "Processing times are working days of the embassy and begin when the application is lodged.",
+            "مدة المعالجة محسوبة بأيام عمل السفارة، وتبدأ من تسليم الطلب إليها.",
+        ),
     ];
-    terms.map(str::to_owned).to_vec()
+    terms.map(|(en, ar)| VisaText::new(en, ar)).to_vec()
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ use jetway_domain::visa::desk::DeskQueue::{self, Correction, Deliver, InProcess,
 use jetway_domain::visa::fees::VisaAmounts;
 use jetway_domain::visa::order::{VisaOrder, VisaOrderDetails};
 use jetway_domain::visa::product::{FeeRates, ProcessingDays, VisaEntries, VisaProduct, VisaPurpose};
+use jetway_domain::visa::text::VisaText;
 use jetway_testkit::{SeededIds, TestDatabase, on_both_engines, people, start};
 use uuid::Uuid;
 
@@ -28,7 +29,7 @@ fn product() -> VisaProduct {
     let aed = |minor| Money::new(minor, CurrencyCode::AED);
     VisaProduct {
         id: "TH-tourist-60".to_owned(),
-        name: "Tourist visa, 60 days".to_owned(),
+        name: VisaText::new("Tourist visa, 60 days", "تأشيرة سياحية، 60 يومًا"),
         destination: CountryCode::parse("TH").expect("a country"),
         destination_name: "Thailand".to_owned(),
         purpose: VisaPurpose::Tourist,

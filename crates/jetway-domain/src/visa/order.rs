@@ -303,7 +303,8 @@ impl VisaOrder {
         let mut words = vec![
             self.reference.as_str().to_owned(),
             details.product.destination_name.clone(),
-            details.product.name.clone(),
+            details.product.name.en.clone(),
+            details.product.name.ar.clone(),
         ];
         words.extend(details.applicants.iter().map(Applicant::name));
         words.extend(
@@ -313,7 +314,7 @@ impl VisaOrder {
                 .filter_map(|one| one.embassy_reference.clone()),
         );
         OrderSummary {
-            title: format!("{}, {}", details.product.destination_name, details.product.name),
+            title: format!("{}, {}", details.product.destination_name, details.product.name.en),
             lead_name: lead.unwrap_or_default(),
             starts_on: details.travel_on,
             time_limit_at: None,

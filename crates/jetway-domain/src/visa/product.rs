@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::text::VisaText;
 use crate::codes::CountryCode;
 use crate::money::Money;
 
@@ -103,7 +104,7 @@ pub struct VisaChoice {
     /// Its code.
     pub value: String,
     /// Its text.
-    pub label: String,
+    pub label: VisaText,
 }
 
 /// A question of the form in addition to the common ones.
@@ -114,7 +115,7 @@ pub struct VisaField {
     /// How it is answered.
     pub kind: VisaFieldKind,
     /// The question.
-    pub label: String,
+    pub label: VisaText,
     /// Whether it must be answered.
     pub required: bool,
     /// The answers of a choice.
@@ -122,7 +123,7 @@ pub struct VisaField {
     /// Longest text.
     pub max_length: Option<usize>,
     /// A hint.
-    pub help: Option<String>,
+    pub help: Option<VisaText>,
 }
 
 /// The applicants a document is required of.
@@ -149,12 +150,12 @@ pub enum DocumentCondition {
 pub struct DocumentRule {
     /// Its code, such as `photo`.
     pub code: String,
-    /// Its name.
+    /// Its English name; pages name common documents by their code.
     pub name: String,
     /// Whether an application without it is refused.
     pub mandatory: bool,
     /// A hint.
-    pub note: Option<String>,
+    pub note: Option<VisaText>,
     /// The applicants it is required of.
     pub condition: DocumentCondition,
 }
@@ -202,7 +203,7 @@ pub struct VisaProduct {
     /// Its key.
     pub id: String,
     /// Its name.
-    pub name: String,
+    pub name: VisaText,
     /// The destination country.
     pub destination: CountryCode,
     /// English name of that country.
@@ -228,7 +229,7 @@ pub struct VisaProduct {
     /// Applications are accepted until this many days before the day of travel.
     pub cutoff_days: u16,
     /// The terms, one sentence each.
-    pub terms: Vec<String>,
+    pub terms: Vec<VisaText>,
     /// Source of the data.
     pub source: String,
     /// Date of the data.

@@ -1,7 +1,7 @@
 import { Feature } from '@jetway/kit-domain';
 import { useSession } from '@jetway/kit-runtime';
 
-import { GROUPS, HOTELS, isListed, VISAS } from './desk/lists';
+import { isListed, LISTS } from './desk/lists';
 
 const CARDS = [
   Feature.Dashboard,
@@ -15,5 +15,5 @@ const CARDS = [
 /** Whether the search page shows the work of the day: for users who have 201 or may see one of its lists. `undefined` until that is known. */
 export function useHasDesk(): boolean | undefined {
   const { can, user } = useSession();
-  return user && (CARDS.some((card) => can(card)) || [HOTELS, GROUPS, VISAS].some((list) => isListed(list, can)));
+  return user && (CARDS.some((card) => can(card)) || LISTS.some((list) => isListed(list, can)));
 }

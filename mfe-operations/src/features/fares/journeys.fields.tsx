@@ -1,6 +1,7 @@
 import { Button, Grid, Heading, Inline, Stack, TextField } from '@jetway/kit-ui';
 
-import type { Faults, FlightDraft } from './lot.draft';
+import type { Faults } from '../../shared/step/typed';
+import type { FlightDraft } from './lot.draft';
 import { NO_FLIGHT } from './lot.draft';
 import { MomentField } from '../../shared/clock/moment.field';
 

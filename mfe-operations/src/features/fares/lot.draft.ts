@@ -2,6 +2,7 @@ import { plainDigits } from '@jetway/kit-domain';
 import { typedDecimal, typedWhole } from '@jetway/kit-domain/input';
 
 import type { FareLotFeature, FareLotForm, FareLotKind } from '../../api/endpoints/fares';
+import type { Faults } from '../../shared/step/typed';
 
 /** A flight as it is typed. */
 export interface FlightDraft {
@@ -90,9 +91,6 @@ export function draftOf(lot: FareLotForm, seatsTotal: number): LotDraft {
     seatsTotal: String(seatsTotal),
   };
 }
-
-/** Faults by the pointer of the field, as the services name them. */
-export type Faults = Readonly<Record<string, string>>;
 
 /** As the services read an amount. */
 const AMOUNT = /^\d{1,11}(\.\d{1,3})?$/;

@@ -1,16 +1,16 @@
 import { typedWhole } from '@jetway/kit-domain/input';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Card, Heading, Inline, Stack, Text, toast } from '@jetway/kit-ui';
-import { InvalidSummary, useFocusOnRefusal } from '@jetway/kit-ui/forms';
+import { InvalidSummary } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { FareLotPage } from '../../api/endpoints/fares';
 import { useSaveFareLotMutation } from '../../api/endpoints/fares';
 import { addresses } from '../../shared/addresses';
 import { RefusedCallout } from '../../shared/refused.callout';
-import { fieldFaults } from '../../shared/step/use-refusal';
+import { useRefusal } from '../../shared/step/use-refusal';
 import { JourneysFields } from './journeys.fields';
-import type { Faults, LotDraft } from './lot.draft';
+import type { LotDraft } from './lot.draft';
 import { draftOf, formOf, NEW_LOT } from './lot.draft';
 import { AudienceFields, OfferFields } from './offer.fields';
 import { PriceFields } from './price.fields';
@@ -28,33 +28,26 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
   const navigate = useNavigate();
   const [save, { isLoading }] = useSaveFareLotMutation();
   const [draft, setDraft] = useState<LotDraft>(() => (page ? draftOf(page.lot, page.seatsTotal) : NEW_LOT));
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal<HTMLFormElement>();
+  const { refusal, faults, take: refused, mark, fields } = useRefusal<HTMLFormElement>();
   const change = (part: Partial<LotDraft>) => setDraft({ ...draft, ...part });
 
   const send = async () => {
     const read = formOf(draft);
-    setFaults(read.faults);
-    setRefusal(undefined);
-    if (!read.lot) return focus();
+    mark(read.faults);
+    if (!read.lot) return;
     const { data, error } = await save({
       fareLotSave: page
         ? { tenant, lotId: page.lotId, version: page.version, lot: read.lot }
         : { tenant, seatsTotal: typedWhole(draft.seatsTotal) ?? 0, lot: read.lot },
     });
-    if (error) {
-      setFaults(fieldFaults(error));
-      setRefusal(error);
-      return focus();
-    }
+    if (error) return refused(error);
     toast.success(page ? 'The lot was saved' : 'The lot was saved as a draft');
     if (!page) void navigate(addresses.fareLot(tenant, data.lotId));
   };
 
   return (
     <form
-      ref={place}
+      ref={fields.ref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

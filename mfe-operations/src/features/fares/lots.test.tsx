@@ -216,6 +216,16 @@ it('imports lots once every line is right, and takes an import back', async () =
   await press('Check');
   expect(await screen.findByText('This file is imported already')).toBeInTheDocument();
   expect(screen.getByText(/Nadia Rahman imported it on 2026-11-26 08:00 UTC/)).toBeInTheDocument();
+
+  calls.server.use(
+    http.post(`${CALLS}/Fares/ImportLots`, () =>
+      refusal(422, 'request.invalid', { errors: [{ pointer: '/csv', detail: 'At most 5,000 lots.' }] }),
+    ),
+  );
+  await press('Check');
+  const lines = screen.getByRole('textbox', { name: 'Or paste the lines' });
+  await waitFor(() => expect(lines).toHaveFocus());
+  expect(lines).toHaveAccessibleDescription('At most 5,000 lots.');
 });
 
 it('names the lines that are lots already, and imports none of them again', async () => {

@@ -1,6 +1,7 @@
 import { Card, CheckboxGroup, Grid, Heading, Select, Stack, TextArea, TextField } from '@jetway/kit-ui';
 
-import type { Faults, LotDraft } from './lot.draft';
+import type { Faults } from '../../shared/step/typed';
+import type { LotDraft } from './lot.draft';
 import { FEATURE_OPTIONS } from './lot.features';
 import { KIND_NAMES, LOT_KINDS } from './lots.model';
 

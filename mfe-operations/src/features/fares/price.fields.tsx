@@ -1,6 +1,7 @@
 import { Card, Grid, Heading, Stack, Text, TextField } from '@jetway/kit-ui';
 
-import type { Faults, LotDraft, PassengerType } from './lot.draft';
+import type { Faults } from '../../shared/step/typed';
+import type { LotDraft, PassengerType } from './lot.draft';
 import { PASSENGER_TYPES } from './lot.draft';
 
 const TYPES: Readonly<Record<PassengerType, string>> = { adult: 'Adult', child: 'Child', infant: 'Infant' };

@@ -1,6 +1,7 @@
 import { Card, Grid, Heading, Select, Stack, Text, TextField } from '@jetway/kit-ui';
 
-import type { Faults, LotDraft } from './lot.draft';
+import type { Faults } from '../../shared/step/typed';
+import type { LotDraft } from './lot.draft';
 import { MomentField } from '../../shared/clock/moment.field';
 
 type Typed = {

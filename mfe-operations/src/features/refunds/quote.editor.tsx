@@ -6,8 +6,8 @@ import type { AfterSaleCase } from '../../api/endpoints/orders';
 import { useDecideAfterSaleMutation } from '../../api/endpoints/orders';
 import { StepCard } from '../../shared/step/step.card';
 import { useRefusal } from '../../shared/step/use-refusal';
-import type { DraftLine } from './quote.model';
-import { DEDUCTION_NAMES, DEDUCTIONS, draftOf, sentLines, sidesOf, sumOf, totalOf } from './quote.model';
+import type { Deduction, DraftLine } from './quote.model';
+import { DEDUCTION_NAMES, DEDUCTIONS, draftOf, excessOf, sentLines, sidesOf, sumOf, totalOf } from './quote.model';
 
 const LONGEST_BASIS = 500;
 const NO_AMOUNT = 'Not an amount';
@@ -27,6 +27,12 @@ export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSal
   const sides = isExchange ? sidesOf(lines) : null;
   const put = (changed: DraftLine) =>
     setLines(lines.map((line) => (line.travellerId === changed.travellerId ? changed : line)));
+  /** What is wrong with a deduction of a traveller's line. */
+  const faultOf = (line: DraftLine, each: Deduction) => {
+    if (sumOf(line).minor[each] === null) return NO_AMOUNT;
+    if (isTried && excessOf(line) === each) return TOO_MUCH;
+    return faultAt(`/quote/lines/${lines.findIndex(({ travellerId }) => travellerId === line.travellerId)}/${each}`);
+  };
   const submit = () => {
     setTried(true);
     if (total !== null && basis.trim()) setAsked(true);
@@ -43,7 +49,7 @@ export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSal
     <StepCard title="Enter a quote" refusal={refusal} fields={fields}>
       <Table
         caption="Lines of the quote"
-        columns={columnsOf(put, isExchange)}
+        columns={columnsOf({ put, faultOf, isExchange })}
         rows={lines}
         rowKey={({ travellerId }) => travellerId}
       />
@@ -85,7 +91,13 @@ export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSal
   );
 }
 
-function columnsOf(put: (line: DraftLine) => void, isExchange: boolean): TableColumn<DraftLine>[] {
+interface Columns {
+  put: (line: DraftLine) => void;
+  faultOf: (line: DraftLine, each: Deduction) => string | undefined;
+  isExchange: boolean;
+}
+
+function columnsOf({ put, faultOf, isExchange }: Columns): TableColumn<DraftLine>[] {
   return [
     { id: 'name', title: 'Traveller', render: ({ name }) => <bdi>{name}</bdi> },
     {
@@ -106,7 +118,7 @@ function columnsOf(put: (line: DraftLine) => void, isExchange: boolean): TableCo
           placeholder="0"
           value={line.typed[each]}
           onChange={(text) => put({ ...line, typed: { ...line.typed, [each]: text } })}
-          errorMessage={sumOf(line).minor[each] === null ? NO_AMOUNT : undefined}
+          errorMessage={faultOf(line, each)}
         />
       ),
     })),

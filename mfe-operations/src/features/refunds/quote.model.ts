@@ -66,6 +66,13 @@ export function sumOf({ returnable, newFare, typed }: DraftLine): LineSum {
   return { minor, net: left < 0n ? null : moneyText(currency, left, exponent) };
 }
 
+/** The largest deduction of a line from which more is deducted than there is; undefined while it adds up. */
+export function excessOf(line: DraftLine): Deduction | undefined {
+  const { net, minor } = sumOf(line);
+  if (net !== null || line.newFare === null || Object.values(minor).includes(null)) return undefined;
+  return DEDUCTIONS.reduce((most, each) => ((minor[each] ?? 0) > (minor[most] ?? 0) ? each : most));
+}
+
 /** Of an exchange, the airline keeps no more than the old ticket is worth; penalties and fees are paid on top. */
 function afterNewFare({
   returnable,

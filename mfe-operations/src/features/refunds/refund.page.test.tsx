@@ -1,5 +1,5 @@
 import { http, HttpResponse, press, testServer } from '@jetway/kit-test';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
@@ -109,6 +109,8 @@ it('quotes what is left after deductions, once that is confirmed', async () => {
   expect(lines.getByText('More than there is')).toBeInTheDocument();
   await press('Send the quote');
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(kept).toHaveFocus());
+  expect(kept).toHaveAccessibleDescription('More than there is');
   await userEvent.clear(kept);
   await userEvent.type(screen.getByRole('textbox', { name: 'Rule it follows' }), 'Rule 16.');
   expect(screen.getByText(/^Returned in all/)).toHaveTextContent(/1,669\.00/);

@@ -1,8 +1,6 @@
 import { typedDecimal, typedWhole } from '@jetway/kit-domain/input';
 
-import { problemOf } from '../../api';
-
-/** Faults by the pointer of the field, as the services name them. */
+/** What is wrong with fields by their pointers in the request, such as `/note`. */
 export type Faults = Readonly<Record<string, string>>;
 
 /** As the services read an amount. */
@@ -60,16 +58,6 @@ export function linesOf(text: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-}
-
-/** The faults of a refusal, by the pointer of the field. */
-export function faultsOf(error: unknown): Faults {
-  return Object.fromEntries((problemOf(error)?.errors ?? []).map(({ pointer, detail }) => [pointer, detail]));
-}
-
-/** What a refusal says about a field. */
-export function faultAt(error: unknown, pointer: string): string | undefined {
-  return faultsOf(error)[pointer];
 }
 
 /** The first fault of a list that is typed in one field, a line for each entry: below its pointer, and in one language of it if it has two. */

@@ -18,7 +18,7 @@ const WRONG = refusalOf(422, 'request.invalid', [
 
 /** Two fields, and a call that is refused with `error`. */
 function Step({ error }: { error: unknown }) {
-  const { refusal, take, faultAt, fields } = useRefusal();
+  const { refusal, take, mark, faultAt, fields } = useRefusal();
   const [note, setNote] = useState('');
   const [amount, setAmount] = useState('');
   return (
@@ -26,6 +26,7 @@ function Step({ error }: { error: unknown }) {
       <TextField label="Note" value={note} onChange={setNote} errorMessage={faultAt('/note')} />
       <TextField label="Amount" value={amount} onChange={setAmount} errorMessage={faultAt('/lines')} />
       <Button onPress={() => take(error)}>Send</Button>
+      <Button onPress={() => mark({ '/note': 'Write a note.' })}>Check</Button>
     </StepCard>
   );
 }
@@ -47,4 +48,14 @@ it('leaves the focus where it is when a refusal names no field', async () => {
   await userEvent.click(send);
   expect(await screen.findByText('Another change was saved first')).toBeInTheDocument();
   expect(send).toHaveFocus();
+});
+
+it('marks what a form finds wrong itself, and leads there, in place of what a call was refused for', async () => {
+  render(<Step error={WRONG} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
+  expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('Write a note.');
+  expect(screen.getByLabelText('Amount')).toBeValid();
+  expect(screen.queryByText('Something is not right yet')).toBeNull();
 });

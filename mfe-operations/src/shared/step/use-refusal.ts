@@ -2,38 +2,45 @@ import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { problemOf } from '../../api';
-
-/** What is wrong with fields by their pointers in the request, such as `/note`. */
-export type FieldFaults = Readonly<Record<string, string>>;
+import type { Faults } from './typed';
 
 /** The fields that an error of a call names; none for an error that names no field. */
-export function fieldFaults(error: unknown): FieldFaults {
+export function fieldFaults(error: unknown): Faults {
   return Object.fromEntries((problemOf(error)?.errors ?? []).map(({ pointer, detail }) => [pointer, detail]));
+}
+
+/** What is wrong with a field or a part of it; several pointers for a field that is sent as several. */
+export function faultIn(faults: Faults, ...pointers: string[]): string | undefined {
+  return Object.entries(faults).find(([at]) => pointers.some((one) => at === one || at.startsWith(`${one}/`)))?.[1];
 }
 
 /** Why a call was refused, shown at the fields that the refusal names. */
 export function useRefusal<Place extends Element = HTMLDivElement>() {
   const { place, focus } = useFocusOnRefusal<Place>();
   const [refusal, setRefusal] = useState<unknown>();
-  const [faults, setFaults] = useState<FieldFaults>({});
-  const take = (error: unknown) => {
-    const named = fieldFaults(error);
+  const [faults, setFaults] = useState<Faults>({});
+  const show = (error: unknown, found: Faults) => {
     setRefusal(error);
-    setFaults(named);
-    if (Object.keys(named).length > 0) focus();
+    setFaults(found);
+    if (Object.keys(found).length > 0) focus();
   };
-  /** What is wrong with a field or a part of it; several pointers for a field that is sent as several. */
-  const faultAt = (...pointers: string[]) =>
-    Object.entries(faults).find(([at]) => pointers.some((one) => at === one || at.startsWith(`${one}/`)))?.[1];
   return {
     /** Why the last call was refused; undefined after one that was not. */
     refusal,
+    /** What is wrong, for forms that pass it on to parts of their own. */
+    faults,
     /** Takes the error of a call, or undefined for one that succeeded, and leads to the first field that is wrong. */
-    take,
-    faultAt,
+    take: (error: unknown) => show(error, fieldFaults(error)),
+    /** Takes what the form itself found wrong before a call, and leads to the first field that is wrong. */
+    mark: (found: Faults) => show(undefined, found),
+    /** As `faultIn` finds it. */
+    faultAt: (...pointers: string[]) => faultIn(faults, ...pointers),
     /** Leads to the first field that the form itself marks. */
     focus,
-    /** For the element around the fields: what was wrong is over once something is changed. */
+    /**
+     * For the element around the fields: what was wrong is over once something is changed. A long form takes the `ref` alone, which
+     * keeps the marks until it is sent again.
+     */
     fields: { ref: place, onInput: () => setFaults({}) },
   };
 }

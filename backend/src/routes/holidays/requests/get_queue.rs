@@ -107,14 +107,8 @@ pub(crate) async fn get_queue(
     body: Body<HolidayRequestsRequest>,
 ) -> Result<Json<HolidayRequestList>, Refusal> {
     let asked = body.value;
-    let filter = HolidayRequestFilter {
-        agency: None,
-        statuses: asked.tab.statuses().to_vec(),
-        search: given(asked.search),
-        from: asked.from,
-        to: asked.to,
-    };
     let pages = (asked.page, asked.page_size);
+    let filter = asked.filter();
     let found = state.app.holiday_requests().list(agent.caller(), filter, pages).await?;
     let count = |tab: HolidayRequestTab| {
         let states = tab.statuses().iter();
@@ -128,6 +122,19 @@ pub(crate) async fn get_queue(
         rows: found.requests.iter().map(HolidayRequestRow::of).collect(),
         total: found.total,
     }))
+}
+
+impl HolidayRequestsRequest {
+    /// What matches, regardless of the page.
+    pub(super) fn filter(self) -> HolidayRequestFilter {
+        HolidayRequestFilter {
+            agency: None,
+            statuses: self.tab.statuses().to_vec(),
+            search: given(self.search),
+            from: self.from,
+            to: self.to,
+        }
+    }
 }
 
 impl HolidayRequestTab {

@@ -48,13 +48,13 @@ pub(super) fn fields(order: &VisaOrderDetails, applicant: &Applicant, form: &App
     let needs_consent = form.guardian_consent || is_minor(form, order.travel_on);
     let inputs = INPUTS.into_iter();
     let questions = product.fields.iter();
-    let questions = questions.map(|field| (field.code.as_str(), field.label.as_str(), field.kind.as_str()));
+    let questions = questions.map(|field| (field.code.as_str(), field.label.en.as_str(), field.kind.as_str()));
     let entered = |(field, label, kind): (&str, &str, &'static str)| {
         let value = value_of(applicant, form, field);
         let choice = product
             .field(field)
             .and_then(|asked| asked.choices.iter().find(|one| one.value == value));
-        let value = choice.map_or(value, |choice| choice.label.clone());
+        let value = choice.map_or(value, |choice| choice.label.en.clone());
         // Adults need no consent.
         let is_shown = !value.is_empty() && (field != CONSENT || needs_consent);
         is_shown.then(|| VisaDeskField {
@@ -70,7 +70,7 @@ pub(super) fn fields(order: &VisaOrderDetails, applicant: &Applicant, form: &App
 /// What a field or a question is called.
 pub(super) fn label(product: &VisaProduct, field: &str) -> String {
     let input = INPUTS.iter().find(|(name, ..)| *name == field);
-    let question = || product.field(field).map(|field| field.label.as_str());
+    let question = || product.field(field).map(|field| field.label.en.as_str());
     let label = input.map(|(_, label, _)| *label).or_else(question);
     label.unwrap_or(field).to_owned()
 }

@@ -222,7 +222,7 @@ impl VisaDeskOrder {
             agency: details.agency_name.clone(),
             status: order.state().as_str(),
             destination_name: product.destination_name.clone(),
-            product: product.name.clone(),
+            product: product.name.en.clone(),
             travel_date: details.travel_on,
             nationality: details.nationality.as_str().to_owned(),
             residency: details.residency.as_str().to_owned(),

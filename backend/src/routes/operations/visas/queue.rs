@@ -156,7 +156,7 @@ impl VisaDeskRow {
             reference_id: order.core.reference.as_str().to_owned(),
             agency: details.agency_name,
             destination_name: details.product.destination_name,
-            product: details.product.name,
+            product: details.product.name.en,
             applicants: details.applicants.len(),
             lead_applicant: details.applicants.first().map(Applicant::name).unwrap_or_default(),
             travel_date: details.travel_on,

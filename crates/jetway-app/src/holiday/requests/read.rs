@@ -2,14 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::{DbError, Tx};
 use jetway_domain::holiday::order::HolidayOrder;
 use jetway_domain::holiday::request::{HolidayMessage, HolidayRequest, HolidayRequestStatus, HolidaySide};
-use jetway_domain::ids::{HolidayMessageId, TenantId};
+use jetway_domain::ids::{HolidayMessageId, HolidayRequestId, TenantId};
 
 use super::{HolidayRequestError, HolidayRequestEvent, HolidayRequestFilter, HolidayRequests};
 use crate::context::Caller;
+use crate::context::export::{Export, Keyed};
 use crate::files::{FileFacts, FilePurpose};
 
 /// Most rows of a page.
@@ -80,6 +82,15 @@ pub struct HolidayNews {
     pub text: String,
 }
 
+#[async_trait]
+impl Keyed for ListedRequest {
+    type Key = HolidayRequestId;
+
+    async fn with_keys(tx: &Tx, keys: &[HolidayRequestId]) -> Result<Vec<Self>, DbError> {
+        listed(tx, tx.holiday_requests().by_ids(keys).await?).await
+    }
+}
+
 impl HolidayRequests {
     /// A page of the requests of the caller's agency, from 1.
     ///
@@ -104,6 +115,24 @@ impl HolidayRequests {
             total,
             counts,
         })
+    }
+
+    /// Begin an export of all requests of the caller's agency under a filter, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn export(
+        &self,
+        caller: &Caller,
+        filter: HolidayRequestFilter,
+    ) -> Result<Export<ListedRequest>, DbError> {
+        let filter = HolidayRequestFilter {
+            agency: Some(caller.agency),
+            ..filter
+        };
+        let tx = self.services.read(&caller.tenant).await?;
+        let keys = tx.holiday_requests().keys(&filter).await?;
+        Ok(Export::new(&self.services, &caller.tenant, keys))
     }
 
     /// A request of the caller's agency.

@@ -1,6 +1,7 @@
 //! Who needs what where.
 
 use jetway_domain::visa::product::VisaEligibility;
+use jetway_domain::visa::text::VisaText;
 
 /// How a country lets people in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -118,7 +119,7 @@ pub(super) const NATIONALITIES: [(&str, u8); 30] = [
 const GULF: [&str; 6] = ["AE", "BH", "KW", "OM", "QA", "SA"];
 
 /// What a nationality needs for a destination, and what to mind; `None` for an unknown nationality.
-pub(super) fn eligibility(to: &Destination, nationality: &str) -> Option<(VisaEligibility, Option<String>)> {
+pub(super) fn eligibility(to: &Destination, nationality: &str) -> Option<(VisaEligibility, Option<VisaText>)> {
     let (_, reach) = NATIONALITIES.iter().find(|(code, _)| *code == nationality)?;
     let is_neighbour = GULF.contains(&to.code) && GULF.contains(&nationality);
     if to.code == nationality || is_neighbour {
@@ -130,11 +131,23 @@ pub(super) fn eligibility(to: &Destination, nationality: &str) -> Option<(VisaEl
         (Access::Open | Access::Electronic, _) => VisaEligibility::EVisa,
         (Access::Closed, _) => VisaEligibility::Embassy,
     };
-    let note = match need {
-        VisaEligibility::VisaFree => "No visa is needed for a short stay.",
-        VisaEligibility::OnArrival => "The visa is issued at the border. Bring a return ticket and proof of a hotel.",
-        VisaEligibility::EVisa => "The visa is applied for over the internet.",
-        VisaEligibility::Embassy => "The embassy may ask for an interview or fingerprints.",
+    let (en, ar) = match need {
+        VisaEligibility::VisaFree => (
+            "No visa is needed for a short stay.",
+            "لا حاجة إلى تأشيرة للإقامات القصيرة.",
+        ),
+        VisaEligibility::OnArrival => (
+            "The visa is issued at the border. Bring a return ticket and proof of a hotel.",
+            "تصدر التأشيرة عند المنفذ. يُشترط حمل تذكرة عودة وإثبات حجز فندقي.",
+        ),
+        VisaEligibility::EVisa => (
+            "The visa is applied for over the internet.",
+            "يُقدَّم طلب التأشيرة عبر الإنترنت.",
+        ),
+        VisaEligibility::Embassy => (
+            "The embassy may ask for an interview or fingerprints.",
+            "قد تطلب السفارة مقابلة شخصية أو بصمات الأصابع.",
+        ),
     };
-    Some((need, Some(note.to_owned())))
+    Some((need, Some(VisaText::new(en, ar))))
 }

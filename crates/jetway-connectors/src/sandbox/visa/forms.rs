@@ -5,6 +5,7 @@ use jetway_domain::visa::product::{
     DocumentCondition, DocumentRule, VisaChoice, VisaEligibility, VisaField, VisaFieldKind, VisaPurpose,
 };
 use jetway_domain::visa::rules::BLANK_PAGES;
+use jetway_domain::visa::text::VisaText;
 
 use super::countries::Destination;
 
@@ -20,13 +21,16 @@ pub(super) fn documents(to: &Destination, purpose: VisaPurpose, eligibility: Vis
         is: is.to_owned(),
     };
     let everyone = || DocumentCondition::Everyone;
-    let photo = "White background, taken within six months, 35 × 45 mm.";
+    let photo = (
+        "White background, taken within six months, 35 × 45 mm.",
+        "خلفية بيضاء، ملتقطة خلال آخر ستة أشهر، 35 × 45 مم.",
+    );
     let mut rules = vec![
         rule(("photo", "Photo"), true, Some(photo), everyone()),
         rule(
             ("passport", "Passport copy"),
             true,
-            Some("The page with the photo."),
+            Some(("The page with the photo.", "صفحة الصورة.")),
             everyone(),
         ),
         rule(
@@ -38,7 +42,10 @@ pub(super) fn documents(to: &Destination, purpose: VisaPurpose, eligibility: Vis
         rule(
             ("guardianLetter", "Letter of consent"),
             true,
-            Some("Signed by both parents or the guardian."),
+            Some((
+                "Signed by both parents or the guardian.",
+                "بتوقيع الوالدين أو ولي الأمر.",
+            )),
             DocumentCondition::Minors,
         ),
         rule(
@@ -57,7 +64,7 @@ pub(super) fn documents(to: &Destination, purpose: VisaPurpose, eligibility: Vis
         rule(
             ("bankStatement", "Bank statement"),
             is_embassy,
-            Some("Of the last six months."),
+            Some(("Of the last six months.", "لآخر ستة أشهر.")),
             everyone(),
         ),
     ];
@@ -93,12 +100,17 @@ pub(super) fn documents(to: &Destination, purpose: VisaPurpose, eligibility: Vis
     rules
 }
 
-fn rule((code, name): (&str, &str), mandatory: bool, note: Option<&str>, condition: DocumentCondition) -> DocumentRule {
+fn rule(
+    (code, name): (&str, &str),
+    mandatory: bool,
+    note: Option<(&str, &str)>,
+    condition: DocumentCondition,
+) -> DocumentRule {
     DocumentRule {
         code: code.to_owned(),
         name: name.to_owned(),
         mandatory,
-        note: note.map(str::to_owned),
+        note: note.map(|(en, ar)| VisaText::new(en, ar)),
         condition,
     }
 }
@@ -106,68 +118,97 @@ fn rule((code, name): (&str, &str), mandatory: bool, note: Option<&str>, conditi
 pub(super) fn fields(eligibility: VisaEligibility) -> Vec<VisaField> {
     let is_embassy = eligibility == VisaEligibility::Embassy;
     let employment = [
-        ("employed", "Employed"),
-        ("business", "Own business"),
-        ("student", "Student"),
-        ("homemaker", "Homemaker"),
-        ("retired", "Retired"),
-        ("none", "Not working"),
+        ("employed", ("Employed", "موظف")),
+        ("business", ("Own business", "صاحب عمل")),
+        ("student", ("Student", "طالب")),
+        ("homemaker", ("Homemaker", "متفرغ لشؤون المنزل")),
+        ("retired", ("Retired", "متقاعد")),
+        ("none", ("Not working", "لا يعمل")),
     ];
     let married = [
-        ("single", "Single"),
-        ("married", "Married"),
-        ("divorced", "Divorced"),
-        ("widowed", "Widowed"),
+        ("single", ("Single", "أعزب")),
+        ("married", ("Married", "متزوج")),
+        ("divorced", ("Divorced", "مطلق")),
+        ("widowed", ("Widowed", "أرمل")),
     ];
     let mut fields = vec![
         VisaField {
             choices: choices(&employment),
-            ..field(EMPLOYMENT, VisaFieldKind::Choice, "Employment", true)
+            ..field(EMPLOYMENT, VisaFieldKind::Choice, ("Employment", "الوضع الوظيفي"), true)
         },
         field(
             BLANK_PAGES,
             VisaFieldKind::YesNo,
-            "Has the passport at least two blank pages?",
+            (
+                "Has the passport at least two blank pages?",
+                "هل في الجواز صفحتان فارغتان على الأقل؟",
+            ),
             true,
         ),
         VisaField {
             max_length: Some(120),
-            help: Some("Street, city and postal code.".to_owned()),
-            ..field("homeAddress", VisaFieldKind::Text, "Home address", true)
+            help: Some(VisaText::new(
+                "Street, city and postal code.",
+                "الشارع والمدينة والرمز البريدي.",
+            )),
+            ..field(
+                "homeAddress",
+                VisaFieldKind::Text,
+                ("Home address", "عنوان السكن"),
+                true,
+            )
         },
         field(
             "visitedBefore",
             VisaFieldKind::YesNo,
-            "Has the applicant visited the country before?",
+            (
+                "Has the applicant visited the country before?",
+                "هل سبق لمقدم الطلب زيارة البلد؟",
+            ),
             true,
         ),
-        field("lastVisit", VisaFieldKind::Date, "Last visit", false),
+        field("lastVisit", VisaFieldKind::Date, ("Last visit", "آخر زيارة"), false),
     ];
     if is_embassy {
         fields.extend([
             VisaField {
                 choices: choices(&married),
-                ..field("maritalStatus", VisaFieldKind::Choice, "Marital status", true)
+                ..field(
+                    "maritalStatus",
+                    VisaFieldKind::Choice,
+                    ("Marital status", "الحالة الاجتماعية"),
+                    true,
+                )
             },
             VisaField {
                 max_length: Some(60),
-                ..field("fatherName", VisaFieldKind::Text, "Father's name", true)
+                ..field("fatherName", VisaFieldKind::Text, ("Father's name", "اسم الأب"), true)
             },
             VisaField {
                 max_length: Some(120),
-                ..field("stayAddress", VisaFieldKind::Text, "Address during the stay", true)
+                ..field(
+                    "stayAddress",
+                    VisaFieldKind::Text,
+                    ("Address during the stay", "العنوان أثناء الإقامة"),
+                    true,
+                )
             },
-            field("birthCountry", VisaFieldKind::Country, "Country of birth", true),
+            field(
+                "birthCountry",
+                VisaFieldKind::Country,
+                ("Country of birth", "بلد الميلاد"),
+                true,
+            ),
         ]);
     }
     fields
 }
 
-fn field(code: &str, kind: VisaFieldKind, label: &str, required: bool) -> VisaField {
+fn field(code: &str, kind: VisaFieldKind, (en, ar): (&str, &str), required: bool) -> VisaField {
     VisaField {
         code: code.to_owned(),
         kind,
-        label: label.to_owned(),
+        label: VisaText::new(en, ar),
         required,
         choices: Vec::new(),
         max_length: None,
@@ -175,10 +216,10 @@ fn field(code: &str, kind: VisaFieldKind, label: &str, required: bool) -> VisaFi
     }
 }
 
-fn choices(of: &[(&str, &str)]) -> Vec<VisaChoice> {
-    let choice = |(value, label): &(&str, &str)| VisaChoice {
+fn choices(of: &[(&str, (&str, &str))]) -> Vec<VisaChoice> {
+    let choice = |(value, (en, ar)): &(&str, (&str, &str))| VisaChoice {
         value: (*value).to_owned(),
-        label: (*label).to_owned(),
+        label: VisaText::new(*en, *ar),
     };
     of.iter().map(choice).collect()
 }

@@ -176,6 +176,39 @@ impl HolidayRequests<'_> {
         Ok((rows.into_iter().map(request_of).collect::<Result<_, _>>()?, total))
     }
 
+    /// The keys of all requests under a filter, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn keys(&self, filter: &HolidayRequestFilter) -> Result<Vec<HolidayRequestId>, DbError> {
+        let keys: Vec<Uuid> = self
+            .filtered(filter)
+            .order_by_desc(Column::CreatedAt)
+            .order_by_desc(Column::Id)
+            .select_only()
+            .column(Column::Id)
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        Ok(keys.into_iter().map(HolidayRequestId).collect())
+    }
+
+    /// The requests with these keys, in the order of the keys. A key without one is left out.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn by_ids(&self, ids: &[HolidayRequestId]) -> Result<Vec<HolidayRequest>, DbError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let found = Entity::in_tenant(self.0.scope()).filter(Column::Id.is_in(ids.iter().map(|id| id.0)));
+        let found = found.all(&self.0.conn).await?.into_iter().map(request_of);
+        let mut found = found
+            .map(|read| read.map(|request| (request.id, request)))
+            .collect::<Result<BTreeMap<_, _>, _>>()?;
+        Ok(ids.iter().filter_map(|id| found.remove(id)).collect())
+    }
+
     /// Requests in each state under a filter, whose own states do not count.
     ///
     /// # Errors

@@ -14,6 +14,7 @@ use crate::visa::product::{
     DocumentCondition, DocumentRule, Express, FeeRates, ProcessingDays, VisaEntries, VisaField, VisaFieldKind,
     VisaProduct, VisaPurpose,
 };
+use crate::visa::text::VisaText;
 
 fn aed(minor: i64) -> Money {
     Money::new(minor, CurrencyCode::AED)
@@ -46,7 +47,7 @@ fn question(code: &str, kind: VisaFieldKind, required: bool) -> VisaField {
     VisaField {
         code: code.to_owned(),
         kind,
-        label: code.to_owned(),
+        label: VisaText::new(code, ""),
         required,
         choices: Vec::new(),
         max_length: None,
@@ -57,7 +58,7 @@ fn question(code: &str, kind: VisaFieldKind, required: bool) -> VisaField {
 pub(crate) fn product() -> VisaProduct {
     VisaProduct {
         id: "TH-tourist-60".to_owned(),
-        name: "Tourist visa, 60 days".to_owned(),
+        name: VisaText::new("Tourist visa, 60 days", "تأشيرة سياحية، 60 يومًا"),
         destination: country("TH"),
         destination_name: "Thailand".to_owned(),
         purpose: VisaPurpose::Tourist,

@@ -135,6 +135,27 @@ describe('the review prompt', () => {
     await waitFor(() => expect(screen.queryByText(/How do you like/)).not.toBeInTheDocument());
   });
 
+  it('shows a text that is refused at its field', async () => {
+    await asked(false, 1);
+    const refused = { status: 422, code: 'request.invalid', title: 'Refused', retryable: false };
+    const errors = [{ pointer: '/text', code: 'text.wrong', detail: 'Wrong.' }];
+    calls.server.use(
+      http.post(`${UTILITY}/Testimonial/InsertReview`, () =>
+        HttpResponse.json(
+          { ...refused, errors },
+          { status: 422, headers: { 'content-type': 'application/problem+json' } },
+        ),
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '4 of 5 stars' }));
+    const text = screen.getByRole('textbox', { name: /In your words/ });
+    await userEvent.type(text, 'Quick.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByText(/^This text was not accepted/)).toBeInTheDocument();
+    expect(text).toBeInvalid();
+  });
+
   it('does not ask before the first ticket', async () => {
     const { looked } = await asked(false, 0);
     await waitFor(() => expect(looked).toHaveBeenCalledOnce());

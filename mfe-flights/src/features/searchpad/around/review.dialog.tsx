@@ -1,6 +1,6 @@
 import { problemOf } from '@jetway/kit-api';
 import { useInsertReviewMutation } from '@jetway/kit-api/utility';
-import { problemKey } from '@jetway/kit-orders';
+import { isRefusedAt, problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Callout, Dialog, RadioGroup, Stack, TextArea, toast } from '@jetway/kit-ui';
 import { FormField, resolver, useForm, v } from '@jetway/kit-ui/forms';
@@ -31,12 +31,13 @@ export function ReviewDialog({ isOpen, onOpenChange }: ReviewDialogProps) {
       v.maxLength(LONGEST, t('around.review.textLong')),
     ),
   });
-  const { control, handleSubmit } = useForm<ReviewForm>({
+  const { control, handleSubmit, setError } = useForm<ReviewForm>({
     resolver: resolver(schema),
     defaultValues: { rating: '', text: '' },
   });
   const submit = async ({ rating, text }: ReviewForm) => {
     const answer = await insertReview({ newReview: { rating: Number(rating), text } });
+    if (isRefusedAt(answer.error, '/text')) return setError('text', { message: t('orders.textRefused') });
     if (answer.error && problemOf(answer.error)?.code !== 'review.given') return;
     onOpenChange(false);
     toast.success(t('around.review.thanks'));
@@ -45,7 +46,9 @@ export function ReviewDialog({ isOpen, onOpenChange }: ReviewDialogProps) {
     <Dialog title={t('around.review.dialog')} isOpen={isOpen} onOpenChange={onOpenChange} size="sm">
       <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <Stack gap={5}>
-          {error && <Callout tone="danger">{t(`orders.problems.${problemKey(error)}`)}</Callout>}
+          {error && !isRefusedAt(error, '/text') && (
+            <Callout tone="danger">{t(`orders.problems.${problemKey(error)}`)}</Callout>
+          )}
           <FormField control={control} name="rating">
             {(field) => (
               <RadioGroup

@@ -42,7 +42,13 @@ const request = (requestReference: string) => ({
 });
 
 /** Pages of the other products. */
-const PRODUCTS = ['/fare-bookings', '/hotel-bookings', '/visa-myapplications'].map((path) => ({ path, title: path }));
+const PRODUCTS = [
+  '/fare-bookings',
+  '/hotel-bookings',
+  '/visa-myapplications',
+  '/group-requests',
+  '/holiday-requests',
+].map((path) => ({ path, title: path }));
 const withProducts = { ...module, manifest: { ...module.manifest, routes: [...module.manifest.routes, ...PRODUCTS] } };
 const rows = (found: unknown[]) => HttpResponse.json({ rows: found, counts: {}, total: found.length });
 
@@ -264,6 +270,46 @@ it('lists deadlines of groups, unpaid hotels and visas to correct, the first dea
       ['correction', 1],
     ]),
   );
+});
+
+it('lists quotations to answer and holidays to pay, the first deadline on top', async () => {
+  const asked: unknown[] = [];
+  const listOf = (path: string, found: (body: Record<string, unknown>) => unknown[]) =>
+    http.post(path, async ({ request: sent }) => {
+      const body = (await sent.json()) as Record<string, unknown>;
+      asked.push(body['queue'] ?? body['tab'] ?? body['status']);
+      return rows(found(body));
+    });
+  const due = (orderReference: string, nextDue: string, nextDeadline: string) => ({
+    ...{ orderReference, nextDue, nextDeadline, packageTitle: 'Nile days', city: 'Luxor' },
+  });
+  const quoted = (requestReference: string, validUntil: string) => ({
+    ...{ requestReference, validUntil, packageTitle: 'Petra by night', city: 'Amman' },
+  });
+  calls.server.use(
+    listOf('/api/fares/v1/GroupRequest/GetQueue', () => [
+      { referenceId: 'GR1', validUntil: '2099-01-01T10:00:00Z', route: 'DXB–JED', groupName: 'Al Noor group' },
+    ]),
+    listOf('/api/holiday/v1/HolidayRequest/GetQueue', () => [
+      quoted('HR2', '2099-01-02T10:00:00Z'),
+      quoted('HR1', '2099-01-01T10:00:00Z'),
+    ]),
+    listOf('/api/holiday/v1/Holiday/GetQueue', ({ queue }) =>
+      queue === 'depositDue'
+        ? [due('TP2', 'deposit', '2099-01-02T10:00:00Z')]
+        : [due('TP1', 'balance', '2099-01-01T10:00:00Z')],
+    ),
+  );
+  await open([Feature.AccessGroupFares, Feature.ShowHolidayQueue, Feature.ViewBooking], withProducts);
+  expect(await link('GR1')).toHaveAttribute('href', '/group-requests/GR1');
+  expect(await link('Group quotes to answer')).toHaveAttribute('href', '/group-requests?status=quoted');
+  expect(await link('HR1')).toHaveAttribute('href', '/holiday-requests/HR1');
+  expect(await link('Holiday quotations to answer')).toHaveAttribute('href', '/holiday-requests?tab=quoted');
+  expect(await link('TP1')).toHaveAttribute('href', '/holiday-bookings/TP1');
+  expect(await link('Holidays to pay')).toHaveAttribute('href', '/holiday-requests?tab=accepted');
+  const references = screen.getAllByRole('link', { name: /^(HR|TP)\d$/ });
+  expect(references.map(({ textContent }) => textContent)).toEqual(['TP1', 'TP2', 'HR1', 'HR2']);
+  expect(asked.sort()).toEqual(['balanceDue', 'depositDue', 'quoted', 'quoted']);
 });
 
 it('shows no list of a product to those without its code', async () => {

@@ -6,9 +6,11 @@ import { DeparturesCard } from './departures.card';
 import { Cards } from './desk.styles';
 import { DuesCard } from './dues.card';
 import { GroupsCard } from './groups.card';
+import { HolidaysCard } from './holidays.card';
 import { HotelsCard } from './hotels.card';
 import { LimitsCard } from './limits.card';
-import { GROUPS, HOTELS, isListed, VISAS } from './lists';
+import { GROUP_REQUESTS, GROUPS, HOLIDAY_REQUESTS, HOTELS, isListed, VISAS } from './lists';
+import { GroupQuotesCard, HolidayQuotesCard } from './quotations.card';
 import { RequestsCard } from './requests.card';
 import { VisasCard } from './visas.card';
 import { WalletCard } from './wallet.card';
@@ -30,11 +32,14 @@ export function Desk({ today }: { today: string }) {
         {can(Feature.ShowBookings) && <LimitsCard />}
         {isListed(GROUPS, can) && <GroupsCard />}
         {isListed(HOTELS, can) && <HotelsCard />}
+        {isListed(HOLIDAY_REQUESTS, can) && <HolidaysCard />}
         {isListed(VISAS, can) && <VisasCard />}
         {can(Feature.ShowBookings) && <DeparturesCard today={today} />}
         {can(Feature.ShowVoidList) && <RequestsCard kind="void" />}
         {can(Feature.ShowRefundList) && <RequestsCard kind="refund" />}
         {can(Feature.ShowExchangeList) && <RequestsCard kind="exchange" />}
+        {isListed(GROUP_REQUESTS, can) && <GroupQuotesCard />}
+        {isListed(HOLIDAY_REQUESTS, can) && <HolidayQuotesCard />}
         {can(Feature.ShowPartialPaymentList) && <DuesCard />}
       </Cards>
     </Stack>

@@ -1,5 +1,6 @@
 import type { HolidayQuotation, HolidayRequestPage } from '@jetway/kit-api/holidays';
 import { useHolidayDeclineMutation, useHolidayWithdrawMutation } from '@jetway/kit-api/holidays';
+import { isRefusedAt } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { ConfirmDialog, Stack, Text, TextArea, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ export function DeclineDialog({
   const t = useT('visas');
   const [decline, { isLoading, error }] = useHolidayDeclineMutation();
   const [reason, setReason] = useState('');
+  const isRefused = isRefusedAt(error, '/reason');
   // What was read when the dialog opened: a new quotation is not declined unseen.
   const [number] = useState(quotation.number);
   const confirm = async () => {
@@ -60,8 +62,9 @@ export function DeclineDialog({
           maxLength={LONGEST_REASON}
           rows={3}
           onChange={setReason}
+          errorMessage={isRefused ? t('orders.textRefused') : undefined}
         />
-        <ProblemCallout error={error} title={t('holidays.decline.failed')} />
+        {!isRefused && <ProblemCallout error={error} title={t('holidays.decline.failed')} />}
       </Stack>
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import type { HolidayMessage, HolidayRequestPage } from '@jetway/kit-api/holidays';
 import { useHolidayAddAttachmentMutation, useHolidayAddMessageMutation } from '@jetway/kit-api/holidays';
 import { formatDateTime } from '@jetway/kit-domain';
+import { isRefusedAt } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button, Card, Heading, icons, Inline, Stack, styled, Text, TextArea } from '@jetway/kit-ui';
 import type { FormEvent } from 'react';
@@ -93,6 +94,8 @@ function MessageForm({ requestReference }: { requestReference: string }) {
   const [attach, attached] = useHolidayAddAttachmentMutation();
   const { isLoading, error } = file ? attached : added;
   const isUnderway = useRef(false);
+  const isRefused = isRefusedAt(error, '/text');
+  const fault = isMissing && !text.trim() ? t('holidays.messages.missing') : isRefused && t('orders.textRefused');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(!text.trim());
@@ -117,12 +120,12 @@ function MessageForm({ requestReference }: { requestReference: string }) {
           rows={3}
           maxLength={LONGEST}
           onChange={setText}
-          {...(isMissing && !text.trim() ? { errorMessage: t('holidays.messages.missing') } : {})}
+          errorMessage={fault || undefined}
         />
         {isAttaching && (
           <DocumentField label={t('holidays.messages.file')} name="attachment" value={file} onChange={setFile} />
         )}
-        <ProblemCallout error={error} title={t('holidays.messages.failed')} />
+        {!isRefused && <ProblemCallout error={error} title={t('holidays.messages.failed')} />}
         <Inline gap={2} wrap>
           <Button type="submit" isPending={isLoading}>
             {t('holidays.messages.send')}

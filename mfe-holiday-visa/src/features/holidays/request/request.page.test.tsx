@@ -153,6 +153,16 @@ it('sends a message and shows the answers', async () => {
   await userEvent.click(card.getByRole('button', { name: 'Send the message' }));
   expect(await card.findByText('Twin, please.')).toBeInTheDocument();
   expect(sent).toEqual([{ requestReference: HOLIDAY_REQUEST, text: 'Twin, please.' }]);
+
+  calls.server.use(
+    http.post(HOLIDAY_CALLS.message, () =>
+      problem(422, 'request.invalid', { errors: [{ pointer: '/text', code: 'text.wrong', detail: 'Wrong.' }] }),
+    ),
+  );
+  await userEvent.type(card.getByRole('textbox', { name: 'Message to our team' }), 'One more.');
+  await userEvent.click(card.getByRole('button', { name: 'Send the message' }));
+  expect(await card.findByText(/^This text was not accepted/)).toBeInTheDocument();
+  expect(card.getByRole('textbox', { name: 'Message to our team' })).toBeInvalid();
 });
 
 it('sends a file with a message, and offers it for saving', async () => {

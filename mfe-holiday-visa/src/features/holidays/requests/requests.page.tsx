@@ -2,7 +2,7 @@ import { problemOf } from '@jetway/kit-api';
 import type { HolidayRequestList } from '@jetway/kit-api/holidays';
 import { useHolidayGetRequestsQuery } from '@jetway/kit-api/holidays';
 import { Feature } from '@jetway/kit-domain';
-import { problemKey, QueueLabel } from '@jetway/kit-orders';
+import { CsvExport, problemKey, QueueLabel } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import {
@@ -10,6 +10,7 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  Inline,
   LinkButton,
   PageHeader,
   Pagination,
@@ -74,11 +75,14 @@ function Requests() {
         title={t('holidays.requests.title')}
         subtitle={t('holidays.requests.subtitle')}
         actions={
-          can(Feature.AccessHoliday) && (
-            <LinkButton href={holidaySearchHref()} variant="primary">
-              {t('holidays.search.submit')}
-            </LinkButton>
-          )
+          <Inline gap={2}>
+            <CsvExport address="/api/holiday/v1/HolidayRequest/ExportQueue" filters={requestOf(filters)} />
+            {can(Feature.AccessHoliday) && (
+              <LinkButton href={holidaySearchHref()} variant="primary">
+                {t('holidays.search.submit')}
+              </LinkButton>
+            )}
+          </Inline>
         }
       />
       <Tabs

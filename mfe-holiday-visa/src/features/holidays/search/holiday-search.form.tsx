@@ -10,10 +10,11 @@ import { holidaysHref } from '../../../shared/holidays/addresses';
 import { CityField } from '../../../shared/holidays/city.field';
 import { MOST_DAYS_AHEAD } from '../../../shared/holidays/days';
 import type { HolidayQuery } from '../../../shared/holidays/holiday-query';
-import { PartyFields } from '../../../shared/holidays/party.fields';
-import { Fields, Frame } from '../../../shared/search-form/form.styles';
+import { BesideFields, Frame } from '../../../shared/search-form/form.styles';
 import { faultsOf, hasFault, queryOf, startOf } from './form.model';
 import type { FormFault, HolidayForm } from './form.model';
+import { SearchFields } from './search.styles';
+import { TravellersPopover } from './travellers.popover';
 
 interface HolidaySearchFormProps {
   start: HolidayQuery | null;
@@ -41,7 +42,7 @@ export function HolidaySearchForm({ start }: HolidaySearchFormProps) {
   };
   return (
     <Frame noValidate aria-label={t('holidays.search.form')} onSubmit={submit}>
-      <Fields>
+      <SearchFields>
         <CityField value={form.city} errorMessage={message(faults.city)} onChange={(city) => change({ city })} />
         <DatePicker
           label={t('holidays.search.date')}
@@ -51,18 +52,13 @@ export function HolidaySearchForm({ start }: HolidaySearchFormProps) {
           max={daysAfter(today, MOST_DAYS_AHEAD)}
           {...(faults.date ? { errorMessage: t(`holidays.search.errors.${faults.date}`) } : {})}
         />
-      </Fields>
-      <PartyFields
-        adults={form.adults}
-        childAges={form.childAges}
-        onChange={change}
-        ageError={(place) => (faults.ages.includes(place) ? message('age') : undefined)}
-      />
-      <Fields>
-        <Button type="submit" variant="primary" fullWidth iconStart={<icons.Search size={18} />}>
-          {t('holidays.search.submit')}
-        </Button>
-      </Fields>
+        <TravellersPopover adults={form.adults} childAges={form.childAges} missing={faults.ages} onChange={change} />
+        <BesideFields>
+          <Button type="submit" variant="primary" fullWidth iconStart={<icons.Search size={18} />}>
+            {t('holidays.search.submit')}
+          </Button>
+        </BesideFields>
+      </SearchFields>
     </Frame>
   );
 }

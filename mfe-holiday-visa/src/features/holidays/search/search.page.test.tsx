@@ -56,13 +56,19 @@ describe('the holiday search', () => {
     const user = userEvent.setup();
     const query = { city: { cityId: 'ist', name: 'Istanbul' }, date: '2027-01-10', adults: 2, childAges: [] };
     const page = await open(holidaySearchHref(query));
+    await user.click(await screen.findByRole('button', { name: '2 adults' }));
     const children = await screen.findByRole('spinbutton', { name: /^Children/ });
     await user.click(children);
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(await screen.findAllByRole('button', { name: /Age of child/ })).toHaveLength(2);
+    await press('Done');
     await press('Search holidays');
-    expect(await screen.findAllByText('Choose the age of every child')).toHaveLength(2);
+    expect(await screen.findByText('Choose the age of every child')).toBeInTheDocument();
     expect(searched(page)).toBeNull();
+    const party = screen.getByRole('button', { name: '2 adults, 2 children' });
+    await waitFor(() => expect(party).toHaveFocus());
+    await user.click(party);
+    expect(await screen.findAllByText('Choose the age of every child')).toHaveLength(3);
   });
 
   it('shows no cities after a look-up that failed', async () => {

@@ -1,5 +1,20 @@
 import { styled } from '@jetway/kit-ui';
 
+/** The fields beside each other, and the button at their end; two in a row where there is less space. */
+export const SearchFields = styled.div`
+  display: grid;
+  gap: var(--jw-space-3);
+  align-items: start;
+
+  @container (min-width: 36rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  @container (min-width: 60rem) {
+    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1.1fr) auto;
+  }
+`;
+
 /** As many cities beside each other as fit. */
 export const Cities = styled.ul`
   display: grid;

@@ -23,6 +23,7 @@ import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
 import { useBrandOf } from '../../../shared/brand';
 import { RefusedCallout } from '../../../shared/refused.callout';
+import { useRefusal } from '../../../shared/step/use-refusal';
 import { LOT_STATES } from '../lots.model';
 import { IMPORT_EXAMPLE } from './import.example';
 import { ImportList } from './import.list';
@@ -70,13 +71,13 @@ function ImportForm({ tenant }: { tenant: string }) {
   const [send, sending] = useImportFareLotsMutation();
   const [checked, setChecked] = useState<LotImported>();
   const [done, setDone] = useState<LotImported>();
-  const [refusal, setRefusal] = useState<unknown>();
+  const { refusal, take: refused, faultAt, fields } = useRefusal();
 
   const read = (text: string) => {
     setCsv(text);
     setChecked(undefined);
     setDone(undefined);
-    setRefusal(undefined);
+    refused(undefined);
   };
   const take = (chosen: File | null) => {
     setFile(chosen);
@@ -84,7 +85,7 @@ function ImportForm({ tenant }: { tenant: string }) {
   };
   const run = async (dryRun: boolean) => {
     const { data, error } = await send({ lotImport: { tenant, csv, dryRun } });
-    setRefusal(error);
+    refused(error);
     if (!data) return;
     if (dryRun || data.problems.length > 0) return setChecked(data);
     setChecked(undefined);
@@ -94,7 +95,7 @@ function ImportForm({ tenant }: { tenant: string }) {
 
   return (
     <Card>
-      <Stack gap={4}>
+      <Stack gap={4} {...fields}>
         <Inline gap={3} wrap>
           <Text size="sm" muted>
             The first line names the columns, in any order. Several flights of a journey are separated by a slash.
@@ -104,7 +105,7 @@ function ImportForm({ tenant }: { tenant: string }) {
           </Button>
         </Inline>
         <FileField label="CSV file" accept={CSV_TYPES} value={file} onChange={take} />
-        <TextArea label="Or paste the lines" rows={8} value={csv} onChange={read} />
+        <TextArea label="Or paste the lines" rows={8} value={csv} onChange={read} errorMessage={faultAt('/csv')} />
         <RefusedCallout error={refusal} />
         {checked && <Findings checked={checked} />}
         {done && <Outcome done={done} />}

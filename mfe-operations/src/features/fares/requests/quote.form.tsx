@@ -1,13 +1,13 @@
 import { Button, Card, Heading, Inline, Stack, Text, TextArea, toast } from '@jetway/kit-ui';
-import { InvalidSummary, useFocusOnRefusal } from '@jetway/kit-ui/forms';
+import { InvalidSummary } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { GroupRequestCase } from '../../../api/endpoints/fares';
 import { useQuoteGroupRequestMutation } from '../../../api/endpoints/fares';
 import { RefusedCallout } from '../../../shared/refused.callout';
-import { fieldFaults } from '../../../shared/step/use-refusal';
+import { useRefusal } from '../../../shared/step/use-refusal';
 import { JourneysFields } from '../journeys.fields';
-import type { Faults, LotDraft } from '../lot.draft';
+import type { LotDraft } from '../lot.draft';
 import { formOf } from '../lot.draft';
 import { MomentField } from '../../../shared/clock/moment.field';
 import { OfferFields } from '../offer.fields';
@@ -23,29 +23,24 @@ export function QuoteForm({ request }: { request: GroupRequestCase }) {
   const [send, { isLoading }] = useQuoteGroupRequestMutation();
   const [draft, setDraft] = useState<LotDraft>(() => quoteDraft(request));
   const [validUntil, setValidUntil] = useState(request.quote?.validUntil ?? '');
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal<HTMLFormElement>();
+  const { refusal, faults, take: refused, mark, fields } = useRefusal<HTMLFormElement>();
   const change = (part: Partial<LotDraft>) => setDraft({ ...draft, ...part });
 
   const quote = async () => {
     const read = formOf(draft);
     const isDated = MOMENT.test(validUntil);
-    setFaults(isDated ? read.faults : { ...read.faults, '/validUntil': 'Write a date and a time.' });
-    setRefusal(undefined);
-    if (!read.lot || !isDated) return focus();
+    mark(isDated ? read.faults : { ...read.faults, '/validUntil': 'Write a date and a time.' });
+    if (!read.lot || !isDated) return;
     const { data, error } = await send({
       groupQuoteForm: { tenant, referenceId, version, validUntil, lot: read.lot },
     });
-    if (data) return void toast.success('The quote was sent to the agency');
-    setFaults(fieldFaults(error));
-    setRefusal(error);
-    focus();
+    refused(error);
+    if (data) toast.success('The quote was sent to the agency');
   };
 
   return (
     <form
-      ref={place}
+      ref={fields.ref}
       noValidate
       aria-label={request.quote ? 'New quote' : 'Quote'}
       onSubmit={(event) => {

@@ -13,7 +13,6 @@ import {
   Text,
   TextArea,
 } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { HolidayMessage, HolidayRequestCase } from '../../../api/endpoints/holidays';
@@ -22,7 +21,7 @@ import { holidayAttachmentAddress } from '../../../api/files';
 import { FILE_FAULTS } from '../../../shared/files/file.faults';
 import { FileViewer } from '../../../shared/files/file.viewer';
 import { RefusedCallout } from '../../../shared/refused.callout';
-import { faultAt } from '../../../shared/step/typed';
+import { useRefusal } from '../../../shared/step/use-refusal';
 import type { Desk } from './use-desk';
 
 const LONGEST_MESSAGE = 2_000;
@@ -111,22 +110,21 @@ function AnswerForm({ request: { tenant, referenceId }, desk }: { request: Holid
   const fault = file ? fileFault(file, PAPER_TYPES) : undefined;
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal<HTMLFormElement>();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal<HTMLFormElement>();
   const answer = async () => {
     setMissing(!text.trim());
     if (!text.trim() || fault) return focus();
     const message = { tenant, referenceId, text: text.trim() };
     const call = file ? attach({ holidayAttachmentForm: { ...message, file } }) : send({ holidayMessageForm: message });
     const error = await desk.take(call, 'The answer was sent');
-    setRefusal(error);
+    refused(error);
     if (error !== undefined) return;
     setText('');
     setFile(null);
   };
   return (
     <form
-      ref={place}
+      {...fields}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -141,7 +139,7 @@ function AnswerForm({ request: { tenant, referenceId }, desk }: { request: Holid
           maxLength={LONGEST_MESSAGE}
           value={text}
           onChange={setText}
-          errorMessage={isMissing && !text.trim() ? 'Write an answer.' : faultAt(refusal, '/text')}
+          errorMessage={isMissing && !text.trim() ? 'Write an answer.' : faultAt('/text')}
         />
         <FileField
           label="File with the answer (optional)"
@@ -150,7 +148,7 @@ function AnswerForm({ request: { tenant, referenceId }, desk }: { request: Holid
           accept={PAPER_TYPES}
           value={file}
           onChange={setFile}
-          errorMessage={fault ? FILE_FAULTS[fault] : faultAt(refusal, '/file')}
+          errorMessage={fault ? FILE_FAULTS[fault] : faultAt('/file')}
         />
         <RefusedCallout error={refusal} />
         <Inline>

@@ -14,7 +14,6 @@ import {
   TextField,
   toast,
 } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { HolidayOrderCase, HolidayRequestCase } from '../../../api/endpoints/holidays';
@@ -22,7 +21,7 @@ import { useConfirmHolidayOrderMutation, useRefuseHolidayOrderMutation } from '.
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
 import { StepCard } from '../../../shared/step/step.card';
-import { faultAt } from '../../../shared/step/typed';
+import { useRefusal } from '../../../shared/step/use-refusal';
 import { STAGES } from '../holidays.model';
 import { useSeen } from './use-desk';
 
@@ -94,8 +93,7 @@ function ConfirmCard({ request: { tenant, steps }, order, desk }: OrderStepProps
   const [confirm, { isLoading }] = useConfirmHolidayOrderMutation();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [isChecked, setChecked] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const references = lines.flatMap((_, line) => {
     const reference = typed[line]?.trim();
     return reference ? [{ line, reference }] : [];
@@ -104,7 +102,7 @@ function ConfirmCard({ request: { tenant, steps }, order, desk }: OrderStepProps
   const fault = (line: number) => {
     if (isChecked && references.length === 0 && line === 0) return 'Write at least one reference.';
     const at = references.findIndex((one) => one.line === line);
-    return at === -1 ? undefined : faultAt(refusal, `/references/${at}/reference`);
+    return at === -1 ? undefined : faultAt(`/references/${at}`);
   };
   const send = async () => {
     setChecked(true);
@@ -113,13 +111,17 @@ function ConfirmCard({ request: { tenant, steps }, order, desk }: OrderStepProps
       holidayConfirmation: { tenant, orderReference, version: desk.version, references },
     });
     desk.look(data?.order?.version);
-    setRefusal(error);
+    refused(error);
     if (data) toast.success('The order is confirmed');
-    else focus();
   };
   return (
-    <StepCard title="Confirm with the suppliers’ references" isOpen={steps.includes('confirmOrder')} refusal={refusal}>
-      <Grid columns={{ phone: 1, tablet: 2 }} align="start" gap={3} ref={place}>
+    <StepCard
+      title="Confirm with the suppliers’ references"
+      isOpen={steps.includes('confirmOrder')}
+      refusal={refusal}
+      fields={fields}
+    >
+      <Grid columns={{ phone: 1, tablet: 2 }} align="start" gap={3}>
         {lines.map((label, line) => (
           <TextField
             // The lines of an accepted quotation do not change.
@@ -148,8 +150,7 @@ function RefuseOrderCard({ request: { tenant, steps }, order, desk }: OrderStepP
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const ask = () => {
     setChecked(true);
     if (reason.trim()) setAsked(true);
@@ -161,13 +162,12 @@ function RefuseOrderCard({ request: { tenant, steps }, order, desk }: OrderStepP
     });
     desk.look(data?.order?.version);
     setAsked(false);
-    setRefusal(error);
+    refused(error);
     if (data) toast.success('The order was refused, and the money returned');
-    else focus();
   };
   return (
-    <StepCard title="Refuse the order" isOpen={steps.includes('refuseOrder')} refusal={refusal}>
-      <Stack gap={4} ref={place}>
+    <StepCard title="Refuse the order" isOpen={steps.includes('refuseOrder')} refusal={refusal} fields={fields}>
+      <Stack gap={4}>
         <TextArea
           label="Reason for the agency"
           description="The agency reads it on the order and in an e-mail."
@@ -175,7 +175,7 @@ function RefuseOrderCard({ request: { tenant, steps }, order, desk }: OrderStepP
           maxLength={LONGEST_REASON}
           value={reason}
           onChange={setReason}
-          errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : faultAt(refusal, '/reason')}
+          errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : faultAt('/reason')}
         />
         <Inline>
           <Button variant="danger" onPress={ask}>

@@ -11,7 +11,7 @@ import {
   TextArea,
   TextField,
 } from '@jetway/kit-ui';
-import { InvalidSummary, useFocusOnRefusal } from '@jetway/kit-ui/forms';
+import { InvalidSummary } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { HolidayRequestCase } from '../../../api/endpoints/holidays';
@@ -21,7 +21,8 @@ import { RefusedCallout } from '../../../shared/refused.callout';
 import { PolicyFields } from '../../../shared/step/policy.fields';
 import { inOrder } from '../../../shared/step/policy.rules';
 import type { Faults } from '../../../shared/step/typed';
-import { faultsOf, lineFault } from '../../../shared/step/typed';
+import { lineFault } from '../../../shared/step/typed';
+import { useRefusal } from '../../../shared/step/use-refusal';
 import { partyOf } from '../holidays.model';
 import type { QuotationDraft } from './quotation.draft';
 import { MOST_RULES, quotationDraft, quotationOf } from './quotation.draft';
@@ -40,9 +41,7 @@ interface QuotationFormProps {
 export function QuotationForm({ request, desk, onSent }: QuotationFormProps) {
   const [send, { isLoading }] = useQuoteHolidayRequestMutation();
   const [draft, setDraft] = useState<QuotationDraft>(() => quotationDraft(request));
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal<HTMLFormElement>();
+  const { refusal, faults, take: refused, mark, fields } = useRefusal<HTMLFormElement>();
   const change = (part: Partial<QuotationDraft>) => setDraft({ ...draft, ...part });
   const isAgain = request.quotation !== undefined;
 
@@ -50,23 +49,20 @@ export function QuotationForm({ request, desk, onSent }: QuotationFormProps) {
     const ordered = { ...draft, policy: inOrder(draft.policy) };
     setDraft(ordered);
     const read = quotationOf(ordered);
-    setFaults(read.faults);
-    setRefusal(undefined);
-    if (!read.quotation) return focus();
+    mark(read.faults);
+    if (!read.quotation) return;
     const error = await desk.take(
       send({ holidayQuoteForm: { ...desk.key, quotation: read.quotation } }),
       'The quotation was sent to the agency',
     );
     if (error === undefined) return onSent();
-    setFaults(faultsOf(error));
-    setRefusal(error);
-    focus();
+    refused(error);
   };
 
   if (!request.steps.includes('quote')) return <RefusedCallout error={refusal} />;
   return (
     <form
-      ref={place}
+      ref={fields.ref}
       noValidate
       aria-label={isAgain ? 'New quotation' : 'Quotation'}
       onSubmit={(event) => {

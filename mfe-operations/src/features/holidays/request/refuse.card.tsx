@@ -1,11 +1,10 @@
 import { Button, ConfirmDialog, Inline, Stack, TextArea } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { HolidayRequestCase } from '../../../api/endpoints/holidays';
 import { useRefuseHolidayRequestMutation } from '../../../api/endpoints/holidays';
 import { StepCard } from '../../../shared/step/step.card';
-import { faultAt } from '../../../shared/step/typed';
+import { useRefusal } from '../../../shared/step/use-refusal';
 import type { Desk } from './use-desk';
 
 const LONGEST_REASON = 2_000;
@@ -17,8 +16,7 @@ export function RefuseCard({ request, desk }: { request: HolidayRequestCase; des
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const ask = () => {
     setChecked(true);
     if (reason.trim()) setAsked(true);
@@ -28,12 +26,11 @@ export function RefuseCard({ request, desk }: { request: HolidayRequestCase; des
     const call = refuse({ holidayRequestRefusal: { ...desk.key, reason: reason.trim() } });
     const error = await desk.take(call, 'The request was refused');
     setAsked(false);
-    setRefusal(error);
-    if (error !== undefined) focus();
+    refused(error);
   };
   return (
-    <StepCard title="Nothing to offer" isOpen={steps.includes('refuse')} refusal={refusal}>
-      <Stack gap={4} ref={place}>
+    <StepCard title="Nothing to offer" isOpen={steps.includes('refuse')} refusal={refusal} fields={fields}>
+      <Stack gap={4}>
         <TextArea
           label="Reason"
           description="The agency reads it on the request and in an e-mail."
@@ -41,7 +38,7 @@ export function RefuseCard({ request, desk }: { request: HolidayRequestCase; des
           maxLength={LONGEST_REASON}
           value={reason}
           onChange={setReason}
-          errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : faultAt(refusal, '/reason')}
+          errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : faultAt('/reason')}
         />
         <Inline>
           <Button variant="danger" onPress={ask}>

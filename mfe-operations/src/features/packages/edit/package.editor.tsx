@@ -1,14 +1,13 @@
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Callout, Inline, Stack, styled, Text, toast } from '@jetway/kit-ui';
-import { InvalidSummary, useFocusOnRefusal } from '@jetway/kit-ui/forms';
+import { InvalidSummary } from '@jetway/kit-ui/forms';
 import { useCallback, useDeferredValue, useState } from 'react';
 
 import type { HolidayPackagePage, HolidaySold } from '../../../api/endpoints/holidays';
 import { useSaveHolidayPackageMutation } from '../../../api/endpoints/holidays';
 import { addresses } from '../../../shared/addresses';
 import { RefusedCallout } from '../../../shared/refused.callout';
-import type { Faults } from '../../../shared/step/typed';
-import { faultsOf } from '../../../shared/step/typed';
+import { fieldFaults, useRefusal } from '../../../shared/step/use-refusal';
 import { ContentFields, ItineraryFields } from './content.fields';
 import { OfferFields, PlacesFields } from './offer.fields';
 import type { PackageDraft } from './package.draft';
@@ -50,41 +49,30 @@ export function PackageEditor({ tenant, page }: EditorProps) {
   // The state that the operator has seen: the one that changes are made to.
   const [seen, setSeen] = useState(page);
   const [draft, setDraft] = useState<PackageDraft>(() => (page ? draftOf(page.package) : NEW_PACKAGE));
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal<HTMLFormElement>();
+  const { refusal, faults, take: refused, mark, fields } = useRefusal<HTMLFormElement>();
   const cities = useCities(tenant);
   const change = useCallback((part: Partial<PackageDraft>) => setDraft((before) => ({ ...before, ...part })), []);
   const shown = useDeferredValue(draft);
   const shared = { draft, faults, onChange: change };
   const isDirty = JSON.stringify(draft) !== JSON.stringify(seen ? draftOf(seen.package) : NEW_PACKAGE);
 
-  const refuse = (error: unknown) => {
-    setFaults(faultsOf(error));
-    focus();
-  };
   const take = (next: HolidayPackagePage) => {
     setSeen(next);
     setDraft(draftOf(next.package));
-    setFaults({});
-    setRefusal(undefined);
+    mark({});
   };
   const send = async () => {
     const ordered = inPlace(draft);
     setDraft(ordered);
     const read = formOf(ordered);
-    setFaults(read.faults);
-    setRefusal(undefined);
-    if (!read.form) return focus();
+    mark(read.faults);
+    if (!read.form) return;
     const { data, error } = await save({
       holidayPackageSave: seen
         ? { tenant, packageId: seen.packageId, version: seen.version, package: read.form }
         : { tenant, package: read.form },
     });
-    if (error) {
-      setRefusal(error);
-      return refuse(error);
-    }
+    if (error) return refused(error);
     toast.success(seen ? 'The package was saved' : 'The package was saved as a draft');
     if (seen) take(data);
     else void navigate(addresses.package(tenant, data.packageId));
@@ -94,7 +82,13 @@ export function PackageEditor({ tenant, page }: EditorProps) {
     <Stack gap={4}>
       {page && seen && (
         <StateCard page={page}>
-          <StateSteps page={page} isDirty={isDirty} version={seen.version} onChanged={setSeen} onRefused={refuse} />
+          <StateSteps
+            page={page}
+            isDirty={isDirty}
+            version={seen.version}
+            onChanged={setSeen}
+            onRefused={(error) => mark(fieldFaults(error))}
+          />
         </StateCard>
       )}
       {page && seen && page.version > seen.version && (
@@ -102,7 +96,7 @@ export function PackageEditor({ tenant, page }: EditorProps) {
       )}
       <Sides>
         <form
-          ref={place}
+          ref={fields.ref}
           noValidate
           aria-label="Tour package"
           onSubmit={(event) => {

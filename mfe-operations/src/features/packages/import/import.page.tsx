@@ -21,6 +21,7 @@ import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
 import { useBrandOf } from '../../../shared/brand';
 import { RefusedCallout } from '../../../shared/refused.callout';
+import { useRefusal } from '../../../shared/step/use-refusal';
 import { ExportCard } from './export.card';
 import { packagesIn } from './package.file';
 
@@ -62,7 +63,7 @@ function ImportCard({ tenant }: { tenant: string }) {
   const [fault, setFault] = useState<string>();
   const [checked, setChecked] = useState<HolidayPackagesImported>();
   const [done, setDone] = useState<HolidayPackagesImported>();
-  const [refusal, setRefusal] = useState<unknown>();
+  const { refusal, take: refused, faultAt, fields } = useRefusal();
 
   const take = async (chosen: File | null) => {
     setFile(chosen);
@@ -70,7 +71,7 @@ function ImportCard({ tenant }: { tenant: string }) {
     setFault(undefined);
     setChecked(undefined);
     setDone(undefined);
-    setRefusal(undefined);
+    refused(undefined);
     if (!chosen) return;
     const found = packagesIn(await chosen.text());
     if ('fault' in found) setFault(found.fault);
@@ -78,7 +79,7 @@ function ImportCard({ tenant }: { tenant: string }) {
   };
   const run = async (dryRun: boolean) => {
     const { data, error } = await send({ holidayPackageImport: { tenant, packages: [...packages], dryRun } });
-    setRefusal(error);
+    refused(error);
     setChecked(data && (dryRun || data.problems.length > 0) ? data : undefined);
     setDone(data && !dryRun && data.problems.length === 0 ? data : undefined);
   };
@@ -86,7 +87,7 @@ function ImportCard({ tenant }: { tenant: string }) {
 
   return (
     <Card>
-      <Stack gap={4}>
+      <Stack gap={4} {...fields}>
         <Heading level={2} size="md">
           Import
         </Heading>
@@ -98,7 +99,7 @@ function ImportCard({ tenant }: { tenant: string }) {
           accept={JSON_TYPES}
           value={file}
           onChange={(chosen) => void take(chosen)}
-          {...(fault === undefined ? {} : { errorMessage: fault })}
+          errorMessage={fault ?? faultAt('/packages')}
         />
         {packages.length > 0 && (
           <Text size="sm">

@@ -28,7 +28,7 @@ export function AskField({ kind, name, label, asked }: AskFieldProps) {
           maxLength={LONGEST_REASON}
           value={item.reason}
           onChange={(reason) => asked.say(item, reason)}
-          errorMessage={item.isSilent ? 'Write the reason: the agency reads it.' : undefined}
+          errorMessage={item.fault}
         />
       )}
     </Stack>

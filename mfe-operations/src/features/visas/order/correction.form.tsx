@@ -8,6 +8,7 @@ import { StepCard } from '../../../shared/step/step.card';
 import { cityOf, instantIn } from '../../../shared/clock/zone';
 import type { AskedItems } from './use-asked';
 import { wireOf } from './use-asked';
+import { faultIn, fieldFaults } from '../../../shared/step/use-refusal';
 import { caseIn, useStep } from './use-step';
 
 interface CorrectionFormProps {
@@ -31,7 +32,7 @@ export function CorrectionForm({ order, applicant, asked, onRefused }: Correctio
   const send = async () => {
     setMissing(silent.length > 0);
     if (silent.length > 0) {
-      asked.markSilent();
+      asked.mark(({ reason }) => (reason.trim() ? undefined : 'Write the reason: the agency reads it.'));
       return onRefused();
     }
     const correction = {
@@ -41,14 +42,19 @@ export function CorrectionForm({ order, applicant, asked, onRefused }: Correctio
       // The whole day counts, on the clock of the agency's portal.
       ...(due && { dueAt: instantIn(zone, `${due}T23:59:59`) }),
     };
+    const call = request({ visaCorrectionRequest: correction });
     const taken = await take(
-      request({ visaCorrectionRequest: correction }),
+      call,
       `The agency is asked to correct ${items.length === 1 ? 'one thing' : `${items.length} things`}`,
     );
     if (taken) {
       asked.clear();
       setDue('');
+      return;
     }
+    const faults = fieldFaults((await call).error);
+    asked.mark((_, at) => faultIn(faults, `/items/${at}`));
+    if (faultIn(faults, '/items')) onRefused();
   };
   return (
     <StepCard title="Ask for corrections" refusal={refusal} fields={fields}>

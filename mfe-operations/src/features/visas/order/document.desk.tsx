@@ -1,5 +1,4 @@
 import { Button, Card, Inline, RadioGroup, Stack, StatusPill, Text, TextField } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskDocument, VisaDeskOrder } from '../../../api/endpoints/visas';
@@ -128,8 +127,7 @@ interface ReviewProps {
 /** Says whether the document is in order; a rejected one carries the reason. */
 function Review({ order, fileId, name, status }: ReviewProps) {
   const [review, { isLoading }] = useReviewVisaDocumentMutation();
-  const { refusal, take } = useStep();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take, faultAt, focus, fields } = useStep();
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const send = async (ok: boolean) => {
@@ -141,13 +139,13 @@ function Review({ order, fileId, name, status }: ReviewProps) {
     if (taken) setReason('');
   };
   return (
-    <Stack gap={3} ref={place}>
+    <Stack gap={3} {...fields}>
       <TextField
         label="Reason of a rejection"
         maxLength={LONGEST_REASON}
         value={reason}
         onChange={setReason}
-        errorMessage={isReasonMissing && !reason.trim() ? 'Write what is wrong with it.' : undefined}
+        errorMessage={isReasonMissing && !reason.trim() ? 'Write what is wrong with it.' : faultAt('/reason')}
       />
       <RefusedCallout error={refusal} />
       <Inline gap={2}>

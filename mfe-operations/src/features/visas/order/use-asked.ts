@@ -8,8 +8,8 @@ export interface Asked {
   /** Name of the field, or code of the document. */
   name: string;
   reason: string;
-  /** It was sent without a reason. */
-  isSilent?: boolean;
+  /** What is wrong with the reason as it was sent. */
+  fault?: string | undefined;
 }
 
 const keyOf = ({ kind, name }: Pick<Asked, 'kind' | 'name'>) => `${kind} ${name}`;
@@ -32,15 +32,14 @@ export function askedOf([ticked, setTicked]: TickedState, applicantId: string) {
       const key = keyOf({ kind, name });
       setItems(isAsked ? { ...items, [key]: { kind, name, reason: '' } } : without(key));
     },
-    say: (item: Asked, reason: string) => setItems({ ...items, [keyOf(item)]: { ...item, reason, isSilent: false } }),
-    /** Marks what has no reason. */
-    markSilent: () => {
-      const marked = ([key, item]: [string, Asked]): [string, Asked] => [
-        key,
-        { ...item, isSilent: !item.reason.trim() },
-      ];
-      setItems(Object.fromEntries(Object.entries(items).map(marked)));
-    },
+    say: (item: Asked, reason: string) => setItems({ ...items, [keyOf(item)]: { ...item, reason, fault: undefined } }),
+    /** Marks what is wrong; `faultOf` says it of an item and its place among them. */
+    mark: (faultOf: (item: Asked, at: number) => string | undefined) =>
+      setItems(
+        Object.fromEntries(
+          Object.entries(items).map(([key, item], at) => [key, { ...item, fault: faultOf(item, at) }]),
+        ),
+      ),
     clear: () => setItems({}),
   };
 }

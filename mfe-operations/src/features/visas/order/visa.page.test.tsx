@@ -196,6 +196,27 @@ it('asks for corrections field by field, each with its reason', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Reason: / })).toBeNull());
 });
 
+it('shows the reason that the server refuses at its item, and leads there', async () => {
+  serve(visaOrder());
+  const detail = 'Leave out the control character.';
+  calls.server.use(
+    http.post(`${CALLS}/Visas/RequestCorrection`, () =>
+      refusal(422, 'request.invalid', { errors: [{ pointer: '/items/1/reason', code: 'text.wrong', detail }] }),
+    ),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ask to correct: Passport number' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ask to correct: Bank statement' }));
+  const first = screen.getByRole('textbox', { name: 'Reason: Passport number' });
+  const second = screen.getByRole('textbox', { name: 'Reason: Bank statement' });
+  await userEvent.type(first, 'A letter is missing');
+  await userEvent.type(second, 'Too old');
+  await press('Ask the agency');
+  await waitFor(() => expect(second).toHaveFocus());
+  expect(second).toHaveAccessibleDescription(detail);
+  expect(first).toBeValid();
+});
+
 it('keeps what is ticked on an applicant while another one is open', async () => {
   serve(visaOrder({ applicants: [karim(), karim({ applicantId: 'a2', name: 'Rina Rahman' })] }));
   open();
