@@ -126,6 +126,21 @@ impl<'a> Session<'a> {
 
     /// Submit a multipart form: texts and files by the names of their parts.
     pub fn upload(&self, target: &str, texts: &[(&str, &str)], files: &[(&str, &str, &[u8])]) -> Answer {
+        self.form(target, texts, files).send()
+    }
+
+    /// Upload with an idempotency key.
+    pub fn upload_once(
+        &self,
+        target: &str,
+        texts: &[(&str, &str)],
+        files: &[(&str, &str, &[u8])],
+        key: &str,
+    ) -> Answer {
+        self.form(target, texts, files).key(key).send()
+    }
+
+    fn form(&self, target: &str, texts: &[(&str, &str)], files: &[(&str, &str, &[u8])]) -> Call<'a> {
         let mut body = Vec::new();
         for (part, text) in texts {
             let head = format!("--cut\r\ncontent-disposition: form-data; name=\"{part}\"\r\n\r\n{text}\r\n");
@@ -142,7 +157,7 @@ impl<'a> Session<'a> {
         }
         body.extend_from_slice(b"--cut--\r\n");
         let call = Call::new(self.api, "POST", self.tenant, target).token(&self.token);
-        call.form(body, "multipart/form-data; boundary=cut").send()
+        call.form(body, "multipart/form-data; boundary=cut")
     }
 
     /// A GET request to extend before sending.
