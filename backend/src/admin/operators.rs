@@ -16,7 +16,7 @@ use super::applications::operator;
 use crate::http::{Body, Faults, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
-use crate::wire::form_fields::{line, mail};
+use crate::wire::form_fields::{mail, person_name};
 
 /// Longest name, in characters.
 const LONGEST_NAME: usize = 100;
@@ -94,7 +94,7 @@ pub(super) async fn invite(
     let by = operator(&asked.operator)?;
     let mut faults = Faults::default();
     let email = faults.take(mail("/email", &asked.email));
-    let name = faults.take(line("/name", &asked.name, (1, LONGEST_NAME)).and_then(|name| named(&name)));
+    let name = faults.take(person_name("/name", &asked.name, (1, LONGEST_NAME)).and_then(|name| named(&name)));
     let roles = faults.take(roles(&asked.roles));
     let reach = faults.take(reach(&state, asked.tenants));
     let (Some(email), Some(name), Some(roles), Some(reach)) = (email, name, roles, reach) else {
