@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use chrono::NaiveDate;
@@ -86,21 +85,28 @@ pub(crate) async fn create_order(
     once.answer(&headers, work).await
 }
 
-/// Save the applicants of a draft. It may lack anything, and holds nothing wrong.
+/// Save the applicants of a draft. It may lack anything, and holds nothing wrong. Repeating the call with its `Idempotency-Key`
+/// returns the same draft.
 #[utoipa::path(post, path = "/api/visa/v1/Visa/SaveApplicants", operation_id = "visaSaveApplicants", tag = "visas",
     security(("session" = [])), extensions(("x-functionality" = json!(260))),
     request_body = SaveVisaApplicantsRequest, responses((status = 200, body = VisaOrder)))]
 pub(crate) async fn save_applicants(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::SearchVisa.code() }>,
+    headers: HeaderMap,
     body: Body<SaveVisaApplicantsRequest>,
-) -> Result<Json<VisaOrder>, Refusal> {
+) -> Result<Response, Refusal> {
     let asked = body.value;
     let reference = reference(&asked.reference_id)?;
     let entries = entries(&asked.applicants)?;
-    let visas = state.app.visas();
-    let order = visas
-        .save_applicants(agent.caller(), (&reference, asked.version), entries)
-        .await?;
-    Ok(Json(VisaOrder::of(&state, &agent, &order)?))
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "visaSaveApplicants", body.digest);
+    let work = async move {
+        let visas = state.app.visas();
+        let order = visas
+            .save_applicants(agent.caller(), (&reference, asked.version), entries)
+            .await?;
+        VisaOrder::of(&state, &agent, &order)
+    };
+    once.answer(&headers, work).await
 }
