@@ -3,7 +3,7 @@
 use jetway_app::company::branches::Standing;
 use jetway_app::flight::names::Countries;
 use jetway_domain::codes::CountryCode;
-use jetway_domain::text::{LONGEST_MAIL, PhoneNumber, is_mail_address, is_person_name, plain_name};
+use jetway_domain::text::{LONGEST_MAIL, PhoneNumber, is_company_name, is_mail_address, is_person_name, plain_name};
 
 use super::field_error::BadField;
 
@@ -66,6 +66,20 @@ pub(crate) fn person_name(pointer: &str, text: &str, length: (usize, usize)) -> 
             pointer,
             "name.characters",
             "A name has no : / \\ < > or @.",
+        ))
+    }
+}
+
+/// The name of a company.
+pub(crate) fn company_name(pointer: &str, text: &str, length: (usize, usize)) -> Result<String, BadField> {
+    let name = line(pointer, text, length)?;
+    if is_company_name(&name) {
+        Ok(name)
+    } else {
+        Err(BadField::new(
+            pointer,
+            "name.characters",
+            "A company's name has no : \\ < > or @.",
         ))
     }
 }

@@ -68,6 +68,11 @@ fn the_company_is_read_and_changed_and_stale_changes_are_refused() {
     let refused = faults(&owner.post(&settings("updatebasicinfo"), &info));
     let pointers: Vec<&str> = refused.iter().map(|(pointer, _)| pointer.as_str()).collect();
     assert_eq!(pointers, ["/timeZone", "/companyName", "/companyEmail"]);
+    // E-mails in the agency's name print it.
+    let mut linked = first.clone();
+    linked["companyName"] = json!("Visit https://dr.test");
+    let refused = faults(&owner.post(&settings("updatebasicinfo"), &linked));
+    assert_eq!(refused, [("/companyName".to_owned(), "name.characters".to_owned())]);
     ROSE_VIEWER
         .sign_in(&api)
         .post(&settings("viewbasicinfo"), &json!({}))

@@ -257,8 +257,11 @@ fn role_changes_and_disabling_apply_at_once() {
         let problem = set(roles, tenants).refused(422, "request.invalid");
         assert_eq!(problem["errors"][0]["pointer"], pointer, "{problem}");
     }
-    let twin = json!({ "email": "twin@house.test", "name": "Nadia Rahman", "roles": ["kyc"], "tenants": null, "operator": "Omar" });
+    let mut twin = json!({ "email": "twin@house.test", "name": "Nadia Rahman", "roles": ["kyc"], "tenants": null, "operator": "Omar" });
     api.admin_post("/operators", &twin).refused(409, "operator.name_taken");
+    twin["name"] = json!("Visit https://nadia.test");
+    let problem = api.admin_post("/operators", &twin).refused(422, "request.invalid");
+    assert_eq!(problem["errors"][0]["code"], "name.characters", "{problem}");
 
     let body = json!({ "email": nadia.email, "operator": "Omar" });
     assert_eq!(api.admin_post("/operators/disable", &body).ok()["status"], "disabled");

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::thread;
 
+use chrono::TimeDelta;
 use serde_json::{Value, json};
 
 use crate::crash::SLOW;
@@ -11,6 +12,7 @@ use crate::support::folder::Folder;
 use crate::support::people::ROSE_OWNER;
 use crate::support::trip::{self, BOOK, SELL, text, ticket_body, ticket_target, travellers};
 use crate::support::{Api, eventually};
+use crate::visa_desk::visa;
 
 // covers: T-379
 #[test]
@@ -50,6 +52,28 @@ fn a_key_replays_the_same_bytes_and_is_valid_for_one_request() {
         .send();
     assert_ne!(elsewhere.status, 200, "another order is another request");
     assert_eq!(owner.issues().len(), 1);
+}
+
+#[test]
+fn a_key_makes_one_draft_and_one_proposal() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let draft = json!({
+        "productId": "TH-tourist-30-single", "nationality": "BD", "residency": "BD", "applicantCount": 1, "express": false,
+        "travelDate": api.now().date_naive() + TimeDelta::days(40),
+    });
+    let found = owner.search();
+    let proposal = json!({
+        "requestId": found["requestId"], "itineraryIds": [found["flights"][0]["itineraryId"]], "client": "Mrs Karim",
+        "note": "Window seats.",
+    });
+    let proposals = "/api/search/v1/Proposal/MakeProposal".to_owned();
+    for (target, body) in [(visa("CreateOrder"), draft), (proposals, proposal)] {
+        let send = || owner.call(&target, &body).key("once").send();
+        let made = send();
+        made.ok();
+        assert_eq!(made.bytes, send().bytes, "{target}");
+    }
 }
 
 #[test]

@@ -11,5 +11,5 @@ pub use digits::plain_digits;
 pub use formula::without_formula;
 pub use line::{Line, Text, TextFault, check_password};
 pub use mail::{LONGEST_MAIL, is_mail_address};
-pub use name::{is_person_name, letters_of, plain_name};
+pub use name::{is_company_name, is_person_name, letters_of, plain_name};
 pub use phone::PhoneNumber;

@@ -9,27 +9,16 @@ const WITHOUT_TOKEN = [
 ];
 const WITH_DEVICE_ID = '/api/auth/';
 const USER_CONTEXT = '/api/customer/v1/User/GetUserContext';
-/** Writes that book or move money, and calls with many retries: one idempotency key per call, reused on its retries. */
+/** Services with writes that book, pay, send or make something: one idempotency key per call, reused on its retries. Reads ignore it. */
 const ONCE_ONLY = [
-  '/api/order/v1/Book/',
-  '/api/order/v1/Ticket/',
-  '/api/order/v1/AirCreateImportPNROrder',
+  '/api/order/v1/',
   '/api/postticketing/v1/',
-  '/api/hotel/v1/Hotel/Book',
-  '/api/hotel/v1/Hotel/Pay',
-  '/api/fares/v1/Fare/Hold',
-  '/api/fares/v1/Fare/Pay',
-  '/api/fares/v1/Fare/ChangeName',
-  '/api/fares/v1/Fare/DropSeats',
-  '/api/fares/v1/GroupRequest/Create',
-  '/api/fares/v1/GroupRequest/Accept',
-  '/api/visa/v1/Visa/Submit',
-  '/api/holiday/v1/Holiday/Pay',
-  '/api/holiday/v1/HolidayRequest/Accept',
-  '/api/holiday/v1/HolidayRequest/Add',
-  // The calls that start a deposit.
-  '/api/payment/v1/deposit/init',
-  '/api/payment/v1/online/CreatePayment',
+  '/api/payment/v1/',
+  '/api/hotel/v1/Hotel/',
+  '/api/fares/v1/',
+  '/api/visa/v1/',
+  '/api/holiday/v1/',
+  '/api/search/v1/Proposal/',
   '/bdfare-package/api/v1/',
 ];
 

@@ -122,7 +122,7 @@ fn is(schema: &Map<String, Value>, kind: &str) -> bool {
 fn fits(keyword: &str, schema: &Map<String, Value>) -> bool {
     match keyword {
         "minLength" | "maxLength" | "pattern" => is(schema, "string") && !schema.contains_key("format"),
-        "minimum" | "maximum" => is(schema, "integer"),
+        "minimum" | "maximum" => is(schema, "integer") || is(schema, "number"),
         "minItems" | "maxItems" => is(schema, "array"),
         _ => true,
     }
@@ -268,6 +268,7 @@ mod tests {
                     let is_open = (super::is(object, "string")
                         && !is_limited(&["maxLength", "enum", "format", "contentMediaType"]))
                         || (super::is(object, "integer") && !is_limited(&["maximum", "enum"]))
+                        || (super::is(object, "number") && !is_limited(&["maximum"]))
                         || (super::is(object, "array") && !is_limited(&["maxItems"]));
                     assert!(!is_open, "{name}.{field} has no limit");
                 }

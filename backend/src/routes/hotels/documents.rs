@@ -1,8 +1,10 @@
 //! Vouchers and invoices.
 
-use axum::Json;
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::response::Response;
+use http::HeaderMap;
 use jetway_app::hotel::documents::HotelDocument;
 use jetway_app::order::documents::{Document, letterhead, pdf};
 use jetway_domain::access::Functionality;
@@ -12,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::http::download::pdf_answer;
+use crate::http::idempotency::Once;
 use crate::http::{Agent, Allowed, Body, Origin, Params, Refusal};
 use crate::routes::orders::documents::content::PrintedDocument;
 use crate::state::AppState;
@@ -113,7 +116,7 @@ pub(crate) async fn get_voucher_content(
     Ok(Json(PrintedDocument::of(document)))
 }
 
-/// E-mail the voucher of an order.
+/// E-mail the voucher of an order. Repeating the call with its `Idempotency-Key` sends nothing.
 #[utoipa::path(post, path = "/api/hotel/v1/Hotel/SendVoucher", operation_id = "hotelSendVoucher", tag = "hotels",
     security(("session" = [])), extensions(("x-functionality" = json!(249))),
     request_body = SendHotelVoucherRequest, responses((status = 200, body = HotelVoucherSent)))]
@@ -121,12 +124,18 @@ pub(crate) async fn send_voucher(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::PrintHotel.code() }>,
     origin: Origin,
+    headers: HeaderMap,
     body: Body<SendHotelVoucherRequest>,
-) -> Result<Json<HotelVoucherSent>, Refusal> {
+) -> Result<Response, Refusal> {
     let reference = reference(&body.value.reference_id)?;
     let email = mail("/email", &body.value.email)?;
     let head = letterhead(&agent.portal.settings, agent.portal.language(), &origin.text);
-    let hotels = state.app.hotels();
-    hotels.send_voucher(agent.caller(), (&reference, &email), head).await?;
-    Ok(Json(HotelVoucherSent { email }))
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "hotelSendVoucher", body.digest);
+    let work = async move {
+        let hotels = state.app.hotels();
+        hotels.send_voucher(agent.caller(), (&reference, &email), head).await?;
+        Ok(HotelVoucherSent { email })
+    };
+    once.answer(&headers, work).await
 }

@@ -1,9 +1,12 @@
 //! Corrections: what was asked, and its answer.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
 use jetway_domain::access::Functionality;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -11,6 +14,7 @@ use uuid::Uuid;
 
 use super::get_order::{VisaReferenceRequest, one_of};
 use super::view::{VisaCorrection, VisaOrder, corrections, reads_form};
+use crate::http::idempotency::Once;
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::order_reference::reference;
@@ -31,21 +35,27 @@ pub(crate) struct VisaCorrections {
     corrections: Vec<VisaCorrection>,
 }
 
-/// Answer a correction. Its documents are uploaded before.
+/// Answer a correction. Its documents are uploaded before. Repeating the call with its `Idempotency-Key` returns the same order.
 #[utoipa::path(post, path = "/api/visa/v1/Visa/SubmitCorrection", operation_id = "visaSubmitCorrection", tag = "visas",
     security(("session" = [])), extensions(("x-functionality" = json!(257))),
     request_body = SubmitVisaCorrectionRequest, responses((status = 200, body = VisaOrder)))]
 pub(crate) async fn submit_correction(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::EditVisaApplication.code() }>,
+    headers: HeaderMap,
     body: Body<SubmitVisaCorrectionRequest>,
-) -> Result<Json<VisaOrder>, Refusal> {
+) -> Result<Response, Refusal> {
     let asked = body.value;
     let reference = reference(&asked.reference_id)?;
-    let named = (&reference, asked.correction_id.into());
-    let visas = state.app.visas();
-    let order = visas.answer_correction(agent.caller(), named, &asked.answers).await?;
-    Ok(Json(VisaOrder::of(&state, &agent, &order)?))
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "visaSubmitCorrection", body.digest);
+    let work = async move {
+        let named = (&reference, asked.correction_id.into());
+        let visas = state.app.visas();
+        let order = visas.answer_correction(agent.caller(), named, &asked.answers).await?;
+        VisaOrder::of(&state, &agent, &order)
+    };
+    once.answer(&headers, work).await
 }
 
 /// Read every correction of an application. Needs 254, and 259 as well, since a correction holds what applicants entered.

@@ -1,8 +1,11 @@
 //! Make and fill drafts.
 
-use axum::Json;
+use std::sync::Arc;
+
 use axum::extract::State;
+use axum::response::Response;
 use chrono::NaiveDate;
+use http::HeaderMap;
 use jetway_app::visa::draft::NewVisaOrder;
 use jetway_domain::access::Functionality;
 use jetway_domain::visa::order::MOST_APPLICANTS;
@@ -12,6 +15,7 @@ use utoipa::ToSchema;
 use super::applicants::{VisaApplicantInput, entries};
 use super::search::{country, not_past};
 use super::view::VisaOrder;
+use crate::http::idempotency::Once;
 use crate::http::{Allowed, Body, Faults, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
@@ -41,15 +45,16 @@ pub(crate) struct SaveVisaApplicantsRequest {
     applicants: Vec<VisaApplicantInput>,
 }
 
-/// Make a draft.
+/// Make a draft. Repeating the call with its `Idempotency-Key` returns the same one.
 #[utoipa::path(post, path = "/api/visa/v1/Visa/CreateOrder", operation_id = "visaCreateOrder", tag = "visas",
     security(("session" = [])), extensions(("x-functionality" = json!(260))),
     request_body = CreateVisaOrderRequest, responses((status = 200, body = VisaOrder)))]
 pub(crate) async fn create_order(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::SearchVisa.code() }>,
+    headers: HeaderMap,
     body: Body<CreateVisaOrderRequest>,
-) -> Result<Json<VisaOrder>, Refusal> {
+) -> Result<Response, Refusal> {
     let asked = body.value;
     let mut faults = Faults::default();
     let nationality = faults.take(country("/nationality", &asked.nationality));
@@ -71,25 +76,37 @@ pub(crate) async fn create_order(
         express: asked.express,
         currency: agent.portal.currency()?,
     };
-    let order = state.app.visas().create(agent.caller(), new).await?;
-    Ok(Json(VisaOrder::of(&state, &agent, &order)?))
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "visaCreateOrder", body.digest);
+    let work = async move {
+        let order = state.app.visas().create(agent.caller(), new).await?;
+        VisaOrder::of(&state, &agent, &order)
+    };
+    once.answer(&headers, work).await
 }
 
-/// Save the applicants of a draft. It may lack anything, and holds nothing wrong.
+/// Save the applicants of a draft. It may lack anything, and holds nothing wrong. Repeating the call with its `Idempotency-Key`
+/// returns the same draft.
 #[utoipa::path(post, path = "/api/visa/v1/Visa/SaveApplicants", operation_id = "visaSaveApplicants", tag = "visas",
     security(("session" = [])), extensions(("x-functionality" = json!(260))),
     request_body = SaveVisaApplicantsRequest, responses((status = 200, body = VisaOrder)))]
 pub(crate) async fn save_applicants(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::SearchVisa.code() }>,
+    headers: HeaderMap,
     body: Body<SaveVisaApplicantsRequest>,
-) -> Result<Json<VisaOrder>, Refusal> {
+) -> Result<Response, Refusal> {
     let asked = body.value;
     let reference = reference(&asked.reference_id)?;
     let entries = entries(&asked.applicants)?;
-    let visas = state.app.visas();
-    let order = visas
-        .save_applicants(agent.caller(), (&reference, asked.version), entries)
-        .await?;
-    Ok(Json(VisaOrder::of(&state, &agent, &order)?))
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "visaSaveApplicants", body.digest);
+    let work = async move {
+        let visas = state.app.visas();
+        let order = visas
+            .save_applicants(agent.caller(), (&reference, asked.version), entries)
+            .await?;
+        VisaOrder::of(&state, &agent, &order)
+    };
+    once.answer(&headers, work).await
 }

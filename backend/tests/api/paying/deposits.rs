@@ -272,7 +272,9 @@ through_the_gateway! {
         let blank = owner.upload(&call("answer"), &[("depositRef", &reference)], &[]);
         assert_eq!(faults(&blank), BTreeSet::from([("/remark".to_owned(), "field.required".to_owned())]));
         let texts = [("depositRef", reference.as_str()), ("remark", "Here is the stamped slip.")];
-        let answered = owner.upload(&call("answer"), &texts, &[("slip", "stamped.pdf", &pdf())]).ok();
+        let answer = || owner.upload_once(&call("answer"), &texts, &[("slip", "stamped.pdf", &pdf())], "answer-1").ok();
+        let answered = answer();
+        assert_eq!(answer(), answered);
         assert_eq!((&answered["status"], answered["attachments"].as_array().map(Vec::len)), (&json!("submitted"), Some(2)));
         // The question ended the first review, so its maker may be the checker of the second.
         decide(api, &deposit["depositRef"], "review", "Omar").ok();

@@ -129,6 +129,17 @@ impl<'a> Session<'a> {
         self.form(target, texts, files).send()
     }
 
+    /// Upload with an idempotency key.
+    pub fn upload_once(
+        &self,
+        target: &str,
+        texts: &[(&str, &str)],
+        files: &[(&str, &str, &[u8])],
+        key: &str,
+    ) -> Answer {
+        self.form(target, texts, files).key(key).send()
+    }
+
     /// The same, to extend before sending.
     pub fn form(&self, target: &str, texts: &[(&str, &str)], files: &[(&str, &str, &[u8])]) -> Call<'a> {
         let mut body = Vec::new();

@@ -85,6 +85,7 @@ fn jpeg(content: &[u8]) -> Option<Vec<u8>> {
         rest = &rest[bytes.len()..];
         has_pixels |= matches!(part, Part::Segment(SOS, _));
         match part {
+            Part::Segment(APP0, bytes) => kept.extend(jfif(bytes).unwrap_or_default()),
             Part::Segment(APP1, bytes) => {
                 kept.extend(exif(bytes).and_then(orientation).map(turned_jpeg).unwrap_or_default())
             }
@@ -126,12 +127,17 @@ fn data(rest: &[u8]) -> Option<Part<'_>> {
 fn is_shown(mark: u8, segment: &[u8]) -> bool {
     let holds = |name: &[u8]| segment.get(4..).is_some_and(|content| content.starts_with(name));
     match mark {
-        APP0 => holds(b"JFIF\0"),
         APP2 => holds(b"ICC_PROFILE\0"),
         APP14 => holds(b"Adobe"),
         COM => false,
-        _ => !(APP1..=APP15).contains(&mark),
+        _ => !(APP0..=APP15).contains(&mark),
     }
+}
+
+/// The header with the density of the pixels, without the preview that may follow it. Source: ITU-T T.871, section 10.1.
+fn jfif(segment: &[u8]) -> Option<Vec<u8>> {
+    let density = segment.get(4..16).filter(|content| content.starts_with(b"JFIF\0"))?;
+    Some([&[MARK, APP0, 0, 16][..], density, &[0, 0]].concat())
 }
 
 /// The Exif data of an application segment.
@@ -235,7 +241,8 @@ mod tests {
 
     #[test]
     fn a_jpeg_keeps_its_picture_its_colours_and_how_it_is_turned() {
-        let jfif = segment(0xe0, b"JFIF\0\x01\x02");
+        let jfif = |preview: &[u8]| segment(0xe0, &[&b"JFIF\0\x01\x02\x01\0\x48\0\x48"[..], preview].concat());
+        let head = jfif(b"\0\0");
         let colours = segment(0xe2, b"ICC_PROFILE\0\x01\x01");
         let scan = [segment(0xda, b"\x01"), b"\x12\xff\0\x34\xff\xd0\x56".to_vec()].concat();
         let picture = [
@@ -249,7 +256,8 @@ mod tests {
         let content = |exif: &[u8]| {
             [
                 b"\xff\xd8",
-                jfif.as_slice(),
+                jfif(b"\x01\x01RGB").as_slice(),
+                &segment(0xe0, b"JFXX\0\x10preview"),
                 exif,
                 &segment(0xe1, b"http://ns.adobe.com/xap/1.0/\0Amina"),
                 &segment(0xe2, b"MPF\0preview"),
@@ -260,7 +268,7 @@ mod tests {
             ]
             .concat()
         };
-        let kept = |turned: &[u8]| [b"\xff\xd8", jfif.as_slice(), turned, &colours, &picture, b"\xff\xd9"].concat();
+        let kept = |turned: &[u8]| [b"\xff\xd8", head.as_slice(), turned, &colours, &picture, b"\xff\xd9"].concat();
         for (orientation, turned) in [(1, Vec::new()), (6, turned_jpeg(6))] {
             let exif = segment(0xe1, &[&b"Exif\0\0"[..], &of_phone(orientation)].concat());
             assert_eq!(without_metadata(FileKind::Jpeg, content(&exif)), Some(kept(&turned)));

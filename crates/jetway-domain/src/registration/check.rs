@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use chrono::NaiveDate;
 
 use super::{RegistrationForm, RegistrationKind};
-use crate::text::{PhoneNumber, is_mail_address, is_person_name};
+use crate::text::{PhoneNumber, is_company_name, is_mail_address, is_person_name};
 
 /// Source: P-207.
 const COMPANY_NAME: RangeInclusive<usize> = 3..=200;
@@ -77,6 +77,12 @@ fn check_company(form: &RegistrationForm, today: NaiveDate, asks_aviation: bool,
         "/companyName",
         "name.length",
         "Enter a name of 3 to 200 characters",
+    );
+    faults.expect(
+        is_company_name(&form.company_name),
+        "/companyName",
+        "name.characters",
+        "A company's name has no : \\ < > or @",
     );
     faults.expect(
         fits(&form.trade_license_number, &NUMBER),

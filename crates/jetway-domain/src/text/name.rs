@@ -40,6 +40,12 @@ pub fn is_person_name(name: &str) -> bool {
     !name.contains([':', '/', '<', '>', '\\', '@'])
 }
 
+/// The same for the name of a company, which may contain a slash, as in `M/S Rahman Travels`.
+#[must_use]
+pub fn is_company_name(name: &str) -> bool {
+    !name.contains([':', '<', '>', '\\', '@'])
+}
+
 /// The letters and digits of a name in lower case, as a search compares it: `O'Neil` and `ONEIL` are equal.
 #[must_use]
 pub fn letters_of(name: &str) -> String {
@@ -49,7 +55,7 @@ pub fn letters_of(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_person_name, letters_of, plain_name};
+    use super::{is_company_name, is_person_name, letters_of, plain_name};
 
     #[test]
     fn typographic_signs_fold_to_plain_ones() {
@@ -81,6 +87,10 @@ mod tests {
         assert!(is_person_name("Case-O'Neil"));
         for odd in ["http://x.test", "a:b", "a/b", "<b>", "a@b"] {
             assert!(!is_person_name(odd), "{odd}");
+        }
+        assert!(is_company_name("M/S Rahman Travels & Sons (Pvt.) Ltd."));
+        for odd in ["Visit https://x.test", "<b>", "a@b", "a\\b"] {
+            assert!(!is_company_name(odd), "{odd}");
         }
     }
 

@@ -1,5 +1,5 @@
 import type { BasicInfo } from '@jetway/kit-api/company';
-import { isMailAddress } from '@jetway/kit-domain/input';
+import { isCompanyName, isMailAddress } from '@jetway/kit-domain/input';
 import { isPhone, v } from '@jetway/kit-ui/forms';
 
 /** Fields of the form; an absent value is ''. */
@@ -24,7 +24,11 @@ export function companySchema(t: Say) {
   const upTo = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, t('records.tooLong', { most })));
   const needed = (most: number) => v.pipe(upTo(most), v.minLength(1, t('records.required')));
   return v.object({
-    companyName: v.pipe(needed(200), v.minLength(3, t('records.tooShort', { least: 3 }))),
+    companyName: v.pipe(
+      needed(200),
+      v.minLength(3, t('records.tooShort', { least: 3 })),
+      v.check(isCompanyName, t('records.companyName')),
+    ),
     companyEmail: v.pipe(needed(200), v.check(isMailAddress, t('records.email'))),
     companyPhone: v.pipe(needed(20), v.check(isPhone, t('records.phone'))),
     address: upTo(300),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isMailAddress, isPersonName, plainName } from './index';
+import { isCompanyName, isMailAddress, isPersonName, plainName } from './index';
 
 it.each([
   'rina@rose.test',
@@ -46,4 +46,5 @@ it('folds typographic apostrophes and hyphens', () => {
 
 it('detects links and markup in names', () => {
   expect(["Case-O'Neil", 'https://x.test', '<b>', 'a@b'].map(isPersonName)).toEqual([true, false, false, false]);
+  expect(['M/S Rahman', 'https://x.test', '<b>', 'a@b'].map(isCompanyName)).toEqual([true, false, false, false]);
 });

@@ -14,3 +14,8 @@ export function plainName(name: string): string {
 export function isPersonName(name: string): boolean {
   return !/[:/<>\\@]/.test(name);
 }
+
+/** The same for the name of a company, which may contain a slash, as in "M/S Rahman Travels". */
+export function isCompanyName(name: string): boolean {
+  return !/[:<>\\@]/.test(name);
+}

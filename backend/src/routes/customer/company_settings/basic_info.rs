@@ -13,7 +13,7 @@ use crate::http::{Allowed, Body, Faults, Refusal};
 use crate::routes::customer::time_zone;
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
-use crate::wire::form_fields::{country_if_any, line, mail, phone};
+use crate::wire::form_fields::{company_name, country_if_any, line, mail, phone};
 
 /// The company's data; missing texts are empty.
 #[derive(Serialize, Deserialize, ToSchema)]
@@ -78,7 +78,7 @@ impl BasicInfo {
         let website = faults.take(website(&self.website));
         let accent = faults.take(colour(&self.accent_colour));
         let zone = faults.take(time_zone::if_any("/timeZone", &self.time_zone));
-        let name = faults.take(line("/companyName", &self.company_name, (3, 200)));
+        let name = faults.take(company_name("/companyName", &self.company_name, (3, 200)));
         let email = faults.take(mail("/companyEmail", &self.company_email));
         let phone = faults.take(phone("/companyPhone", &self.company_phone));
         details.accent_colour = accent.unwrap_or_default();

@@ -1,8 +1,11 @@
 //! Proposals: the itineraries an agent selects, and the customer's view of them.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
+use http::HeaderMap;
 use jetway_app::flight::names::airline_name;
 use jetway_app::flight::proposals::{ProposalCommand, ProposalError};
 use jetway_app::order::documents::letterhead;
@@ -18,6 +21,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::http::download::pdf_answer;
+use crate::http::idempotency::Once;
 use crate::http::{Agent, Allowed, Body, Origin, Params, Portal, Refusal};
 use crate::routes::flights::offer::brand::baggage_summary;
 use crate::routes::flights::offer::segment::{FlightSummary, Segment, fare_type};
@@ -115,21 +119,27 @@ pub(crate) struct TokenParams {
     token: String,
 }
 
-/// Save itineraries of a search as a proposal and return its link.
+/// Save itineraries of a search as a proposal and return its link. Repeating the call with its `Idempotency-Key` returns the same one.
 #[utoipa::path(post, path = "/api/search/v1/Proposal/MakeProposal", operation_id = "makeProposal", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(206))),
     request_body = MakeProposalRequest, responses((status = 200, body = MakeProposalResponse)))]
 pub(crate) async fn make_proposal(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::MakeProposal.code() }>,
+    headers: HeaderMap,
     body: Body<MakeProposalRequest>,
-) -> Result<Json<MakeProposalResponse>, Refusal> {
+) -> Result<Response, Refusal> {
     let command = body.value.command(&agent)?;
-    let made = state.app.flight_proposals().propose(agent.caller(), command).await?;
-    Ok(Json(MakeProposalResponse {
-        path: format!("/proposal?token={}", made.token),
-        proposal: SharedProposal::of(&made.proposal, None, agent.portal.names()),
-    }))
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "makeProposal", body.digest);
+    let work = async move {
+        let made = state.app.flight_proposals().propose(agent.caller(), command).await?;
+        Ok(MakeProposalResponse {
+            path: format!("/proposal?token={}", made.token),
+            proposal: SharedProposal::of(&made.proposal, None, agent.portal.names()),
+        })
+    };
+    once.answer(&headers, work).await
 }
 
 /// Read a proposal. Anyone with the link may read it.

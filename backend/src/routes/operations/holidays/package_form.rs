@@ -148,8 +148,10 @@ pub(crate) struct HolidayDeparture {
 pub(crate) struct HolidayStop {
     name: String,
     /// North positive, in degrees.
+    #[schema(minimum = -90, maximum = 90)]
     lat: f64,
     /// East positive, in degrees.
+    #[schema(minimum = -180, maximum = 180)]
     lon: f64,
 }
 

@@ -2,8 +2,12 @@
 //!
 //! The link of a hotel order needs 249 as well, like its voucher.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
 use jetway_app::order::documents::itinerary::LinkState;
 use jetway_app::order::documents::letterhead;
 use jetway_domain::access::Functionality;
@@ -12,6 +16,7 @@ use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::http::idempotency::Once;
 use crate::http::{Agent, Allowed, Body, Faults, Origin, Params, Refusal};
 use crate::state::AppState;
 use crate::wire::form_fields::mail;
@@ -131,7 +136,8 @@ pub(crate) async fn revoke_itinerary(
     Ok(Json(ItineraryLink::of(&params, link)))
 }
 
-/// E-mail the link of an order to a traveller, in the agency's name.
+/// E-mail the link of an order to a traveller, in the agency's name. Repeating the call with its `Idempotency-Key` sends
+/// nothing.
 #[utoipa::path(post, path = "/api/order/v1/Itinerary/SendItinerary", operation_id = "sendItinerary", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(213))),
     params(("orderReference" = String, Query)), request_body = SendItineraryRequest,
@@ -141,15 +147,22 @@ pub(crate) async fn send_itinerary(
     Allowed(agent): Allowed<{ Functionality::PrintTicket.code() }>,
     origin: Origin,
     Params(params): Params<OrderParams>,
+    headers: HeaderMap,
     body: Body<SendItineraryRequest>,
-) -> Result<Json<ItineraryLink>, Refusal> {
+) -> Result<Response, Refusal> {
     let mut faults = Faults::default();
     let Some(email) = faults.take(mail("/email", &body.value.email)) else {
         return Err(faults.into());
     };
     let head = letterhead(&agent.portal.settings, agent.portal.language(), &origin.text);
-    let itineraries = state.app.itineraries();
     let reference = shareable(&agent, &params)?;
-    let link = itineraries.send(agent.caller(), (&reference, &email), &head).await?;
-    Ok(Json(ItineraryLink::of(&params, link)))
+    let digest = format!("{}:{}", params.order_reference, body.digest);
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "sendItinerary", digest);
+    let work = async move {
+        let itineraries = state.app.itineraries();
+        let link = itineraries.send(agent.caller(), (&reference, &email), &head).await?;
+        Ok(ItineraryLink::of(&params, link))
+    };
+    once.answer(&headers, work).await
 }

@@ -1,12 +1,20 @@
 //! One deposit: reading it, answering a question about it, taking it back.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
+use jetway_app::files::CheckedFile;
 use jetway_domain::access::Functionality;
+use jetway_domain::secret::to_hex;
 use serde::Deserialize;
+use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use super::response::Deposit;
+use crate::http::idempotency::Once;
 use crate::http::upload::ATTACHMENTS;
 use crate::http::{Allowed, Body, Faults, Refusal, Upload};
 use crate::state::AppState;
@@ -62,7 +70,8 @@ pub(crate) async fn withdraw_deposit(
     Deposit::read(&state, &agent, &reference).await.map(Json)
 }
 
-/// Answer what was asked about a deposit, with another slip if one was asked for. The deposit waits for its review again.
+/// Answer what was asked about a deposit, with another slip if one was asked for. The deposit waits for its review again. Repeating
+/// the call with its `Idempotency-Key` changes nothing.
 #[utoipa::path(post, path = "/api/payment/v1/deposit/answer", operation_id = "answerDeposit", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(229))),
     request_body(content = DepositAnswerForm, content_type = "multipart/form-data"),
@@ -70,8 +79,9 @@ pub(crate) async fn withdraw_deposit(
 pub(crate) async fn answer_deposit(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::AddDepositRequest.code() }>,
+    headers: HeaderMap,
     mut upload: Upload,
-) -> Result<Json<Deposit>, Refusal> {
+) -> Result<Response, Refusal> {
     let mut faults = Faults::default();
     let reference = upload.text("depositRef");
     let remark = faults.take(lines("/remark", &upload.text("remark"), LONGEST));
@@ -84,7 +94,14 @@ pub(crate) async fn answer_deposit(
     let (Some(remark), true) = (remark, faults.is_empty()) else {
         return Err(faults.into());
     };
-    let deposits = state.app.deposits();
-    deposits.answer(agent.caller(), &reference, &remark, slip).await?;
-    Deposit::read(&state, &agent, &reference).await.map(Json)
+    let sha256 = slip.as_ref().map(CheckedFile::sha256);
+    let digest = to_hex(&Sha256::digest(format!("{reference:?}{remark:?}{sha256:?}")));
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "answerDeposit", digest);
+    let work = async move {
+        let deposits = state.app.deposits();
+        deposits.answer(agent.caller(), &reference, &remark, slip).await?;
+        Deposit::read(&state, &agent, &reference).await
+    };
+    once.answer(&headers, work).await
 }

@@ -112,6 +112,9 @@ fn each_limit_is_held_on_both_sides() {
         ("/phone", |form| form.phone = "+1234567".to_owned()),
         ("/phone", |form| form.phone = "+0000000".to_owned()),
         ("/firstName", |form| form.first_name = "https://x.test".to_owned()),
+        ("/companyName", |form| {
+            form.company_name = "Visit https://x.test".to_owned()
+        }),
         ("/lastName", |form| form.last_name = "<b>".to_owned()),
         ("/acceptsSharing", |form| form.accepts_sharing = false),
     ] {

@@ -59,6 +59,11 @@ it.each(LIMITS)('limits %s to %i and %i characters (P-207, P-210, P-211, P-214, 
     expect(faults('proprietor', { [field]: 'a'.repeat(length) })).toHaveLength(1);
 });
 
+it('accepts no link in the name of a company', () => {
+  expect(faults('proprietor', { companyName: 'M/S Rahman Travels' })).toEqual([]);
+  expect(faults('proprietor', { companyName: 'Visit https://rahman.test' })).toHaveLength(1);
+});
+
 it.each([
   [true, 1],
   [false, 0],

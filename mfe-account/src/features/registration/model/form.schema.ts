@@ -1,5 +1,5 @@
 import { plainDigits } from '@jetway/kit-domain';
-import { isMailAddress, isPersonName, plainName } from '@jetway/kit-domain/input';
+import { isCompanyName, isMailAddress, isPersonName, plainName } from '@jetway/kit-domain/input';
 import { isPhone, v } from '@jetway/kit-ui/forms';
 
 import type { RegistrationKind } from '../kinds';
@@ -34,7 +34,7 @@ export function registrationSchema(
 ) {
   const incorporated = isIncorporated(kind);
   return v.object({
-    companyName: between(3, 200, text('companyName')),
+    companyName: v.pipe(between(3, 200, text('companyName')), v.check(isCompanyName, text('companyCharacters'))),
     tradeLicenseNumber: between(1, 50, text('tradeLicenseNumber')),
     tradeLicenseExpiry: v.pipe(
       v.string(),
