@@ -4,7 +4,7 @@ import { Button, Card, Checkbox, EmptyState, Grid, icons, Kbd, PageHeader, Selec
 import type { WorkKindName } from '../api/endpoints/queue';
 import { useLoadWorkQueueQuery } from '../api/endpoints/queue';
 import { useOperator } from '../session/use-operator';
-import { useBrandOf } from './brand';
+import { useBrandOf } from '../session/brand';
 import { LoadFailed } from './failure';
 import { useFresh } from './fresh';
 import { KINDS, URGENCIES } from './names';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { QueueItem } from '../api/endpoints/queue';
 import { pageOf } from './addresses';
-import { Brand } from './brand';
+import { Brand } from '../session/brand';
 import { KINDS, stateOf, URGENCIES } from './names';
 import { moveBetweenRows } from './row-keys';
 import { Deadline } from './clock/deadline';

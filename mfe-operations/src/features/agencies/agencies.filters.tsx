@@ -2,7 +2,7 @@ import { Button, Grid, Inline, Select, TextField } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { AgencyFilters } from './agencies.model';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 
 const LONGEST_SEARCH = 100;
 

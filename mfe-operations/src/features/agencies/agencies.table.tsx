@@ -4,7 +4,7 @@ import { Money, StatusPill, styled, Table } from '@jetway/kit-ui';
 
 import type { AgencyListItem } from '../../api/endpoints/agencies';
 import { addresses } from '../../shared/addresses';
-import { Brand } from '../../shared/brand';
+import { Brand } from '../../session/brand';
 import { AGENCY_STATES } from '../../shared/names';
 import { moveBetweenRows } from '../../shared/row-keys';
 

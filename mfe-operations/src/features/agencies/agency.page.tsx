@@ -5,7 +5,7 @@ import type { AgencyView } from '../../api/endpoints/agencies';
 import { useViewAgencyQuery } from '../../api/endpoints/agencies';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
-import { Brand } from '../../shared/brand';
+import { Brand } from '../../session/brand';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import { AgencyDocuments } from './agency.documents';

@@ -2,7 +2,7 @@ import { Button, DateRangePicker, Grid, Inline, media, Select, styled, TextField
 import { useState } from 'react';
 
 import type { AuditFilters } from './audit.model';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 
 /** The list needs a value for the trail without a tenant; no tenant has this name. */
 const OPERATORS = '_operations';

@@ -6,7 +6,7 @@ import { useViewDepositCaseQuery } from '../../api/endpoints/deposits';
 import { slipAddress } from '../../api/files';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 import { FileViewer } from '../../shared/files/file.viewer';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';

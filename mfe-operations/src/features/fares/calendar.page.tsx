@@ -20,7 +20,7 @@ import type { FareCalendarDay } from '../../api/endpoints/fares';
 import { useLoadFareCalendarQuery } from '../../api/endpoints/fares';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 import { Loaded } from '../../shared/loaded';
 import { filtersFrom, KIND_OPTIONS } from './lots.model';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { FareLotRow } from '../../api/endpoints/fares';
 import { useCopyFareSeasonMutation } from '../../api/endpoints/fares';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 import { RefusedCallout } from '../../shared/refused.callout';
 import { useRefusal } from '../../shared/step/use-refusal';
 

@@ -6,7 +6,7 @@ import type { FareLotPage as Lot, FareLotState } from '../../api/endpoints/fares
 import { useSetFareLotStateMutation, useViewFareLotQuery } from '../../api/endpoints/fares';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
-import { Brand } from '../../shared/brand';
+import { Brand } from '../../session/brand';
 import { Loaded } from '../../shared/loaded';
 import { RefusedCallout } from '../../shared/refused.callout';
 import { LotForm } from './lot.form';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { LotFilters } from './lots.model';
 import { KIND_OPTIONS, STATE_OPTIONS } from './lots.model';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 
 const LONGEST_SEARCH = 100;
 

@@ -4,7 +4,7 @@ import { Checkbox, DateText, Money, StatusPill, styled, Table, VisuallyHidden } 
 
 import type { FareLotRow } from '../../api/endpoints/fares';
 import { addresses } from '../../shared/addresses';
-import { Brand } from '../../shared/brand';
+import { Brand } from '../../session/brand';
 import { moveBetweenRows } from '../../shared/row-keys';
 import { LOT_KINDS, LOT_STATES } from './lots.model';
 import { Deadline } from '../../shared/clock/deadline';

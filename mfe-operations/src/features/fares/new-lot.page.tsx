@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 import { LotForm } from './lot.form';
 
 /** `/fares/new`: a lot of a tenant the operator acts for. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useOperator } from '../../session/use-operator';
 import type { DeskFilters } from './holidays.model';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 
 const LONGEST_SEARCH = 100;
 

@@ -4,7 +4,7 @@ import { DateText, Money, StatusPill, styled, Table } from '@jetway/kit-ui';
 
 import type { HolidayRequestRow } from '../../api/endpoints/holidays';
 import { addresses } from '../../shared/addresses';
-import { Brand } from '../../shared/brand';
+import { Brand } from '../../session/brand';
 import { Deadline } from '../../shared/clock/deadline';
 import { URGENCIES } from '../../shared/names';
 import { moveBetweenRows } from '../../shared/row-keys';

@@ -5,7 +5,7 @@ import type { ApplicationView } from '../../api/endpoints/kyc';
 import { useViewApplicationQuery } from '../../api/endpoints/kyc';
 import { documentAddress } from '../../api/files';
 import { addresses } from '../../shared/addresses';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 import { FileViewer } from '../../shared/files/file.viewer';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import type { LicencesGiven, LicencesView } from '../../api/endpoints/kyc';
 import { useViewLicencesQuery } from '../../api/endpoints/kyc';
 import { addresses } from '../../shared/addresses';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import { LICENCE_STATES } from '../../shared/names';

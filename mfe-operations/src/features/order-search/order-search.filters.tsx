@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { OrderFilters } from './order-search.model';
 import { NO_FILTERS, ORDER_STATES, STATUSES } from './order-search.model';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 
 const LONGEST_SEARCH = 100;
 

@@ -4,7 +4,7 @@ import { DateText, Money, StatusPill, styled, Table } from '@jetway/kit-ui';
 
 import type { OrderSearchItem } from '../../api/endpoints/orders';
 import { addresses } from '../../shared/addresses';
-import { Brand } from '../../shared/brand';
+import { Brand } from '../../session/brand';
 import { moveBetweenRows } from '../../shared/row-keys';
 import { ORDER_STATES } from './order-search.model';
 

@@ -4,7 +4,7 @@ import { Card, Grid, LinkButton, PageHeader, Stack } from '@jetway/kit-ui';
 import type { OrderCaseView } from '../../api/endpoints/orders';
 import { useViewOrderCaseQuery } from '../../api/endpoints/orders';
 import { addresses } from '../../shared/addresses';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import { Timeline } from '../../shared/timeline';

@@ -6,7 +6,7 @@ import { useOperator } from '../../session/use-operator';
 import { CityField } from './city.field';
 import type { PackageFilters } from './packages.model';
 import { NO_FILTERS, STATE_OPTIONS, TYPE_OPTIONS } from './packages.model';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 
 const LONGEST_SEARCH = 100;
 

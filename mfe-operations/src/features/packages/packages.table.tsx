@@ -4,7 +4,7 @@ import { DateText, Money, StatusPill, styled, Table } from '@jetway/kit-ui';
 
 import type { HolidayPackageRow } from '../../api/endpoints/holidays';
 import { addresses } from '../../shared/addresses';
-import { Brand } from '../../shared/brand';
+import { Brand } from '../../session/brand';
 import { moveBetweenRows } from '../../shared/row-keys';
 import { lengthOf, PACKAGE_STATES, PACKAGE_TYPES } from './packages.model';
 

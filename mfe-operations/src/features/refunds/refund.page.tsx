@@ -5,7 +5,7 @@ import type { AfterSaleCase } from '../../api/endpoints/orders';
 import { useViewAfterSaleQuery } from '../../api/endpoints/orders';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import { KINDS, REQUEST_STATES } from '../../shared/names';

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import type { VisaDeskQueueName } from '../../api/endpoints/visas';
 import { useLoadVisaQueueQuery } from '../../api/endpoints/visas';
 import { useOperator } from '../../session/use-operator';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import type { VisaFilters } from './visas.model';

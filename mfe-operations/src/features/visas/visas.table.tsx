@@ -4,7 +4,7 @@ import { DateText, StatusPill, styled, Table } from '@jetway/kit-ui';
 
 import type { VisaDeskRow } from '../../api/endpoints/visas';
 import { addresses } from '../../shared/addresses';
-import { Brand } from '../../shared/brand';
+import { Brand } from '../../session/brand';
 import { URGENCIES } from '../../shared/names';
 import { moveBetweenRows } from '../../shared/row-keys';
 import { VISA_STATES } from './visas.model';

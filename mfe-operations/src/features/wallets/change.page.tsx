@@ -17,7 +17,7 @@ import type { WalletChangeCase, WalletChangeSignature } from '../../api/endpoint
 import { useViewWalletChangeQuery } from '../../api/endpoints/agencies';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
-import { useBrandOf } from '../../shared/brand';
+import { useBrandOf } from '../../session/brand';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import { CAUSES, CHANGE_KINDS, CHANGE_STATES } from '../../shared/names';

@@ -21,7 +21,7 @@ import type { LotImported, LotKept, LotProblem } from '../../../api/endpoints/fa
 import { useImportFareLotsMutation } from '../../../api/endpoints/fares';
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
-import { useBrandOf } from '../../../shared/brand';
+import { useBrandOf } from '../../../session/brand';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { useRefusal } from '../../../shared/step/use-refusal';
 import { LOT_STATES } from '../lots.model';

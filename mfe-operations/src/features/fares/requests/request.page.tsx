@@ -15,7 +15,7 @@ import type { GroupRequestCase } from '../../../api/endpoints/fares';
 import { useViewGroupRequestQuery } from '../../../api/endpoints/fares';
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
-import { Brand } from '../../../shared/brand';
+import { Brand } from '../../../session/brand';
 import { Loaded } from '../../../shared/loaded';
 import { Timeline } from '../../../shared/timeline';
 import { mayEditLots } from '../lot.roles';

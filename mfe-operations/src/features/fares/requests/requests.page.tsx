@@ -22,7 +22,7 @@ import type { GroupRequestItem, GroupRequestStatusName } from '../../../api/endp
 import { useLoadGroupRequestsQuery } from '../../../api/endpoints/fares';
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
-import { Brand, useBrandOf } from '../../../shared/brand';
+import { Brand, useBrandOf } from '../../../session/brand';
 import { Deadline } from '../../../shared/clock/deadline';
 import { Loaded } from '../../../shared/loaded';
 import { moveBetweenRows } from '../../../shared/row-keys';

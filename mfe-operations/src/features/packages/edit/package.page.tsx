@@ -5,7 +5,7 @@ import type { HolidayPackagePage } from '../../../api/endpoints/holidays';
 import { useViewHolidayPackageQuery } from '../../../api/endpoints/holidays';
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
-import { Brand } from '../../../shared/brand';
+import { Brand } from '../../../session/brand';
 import { Loaded } from '../../../shared/loaded';
 import { mayEditPackages } from '../packages.roles';
 import { draftOf } from './package.draft';

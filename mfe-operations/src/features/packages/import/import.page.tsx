@@ -19,7 +19,7 @@ import type { HolidayPackageRecord, HolidayPackagesImported } from '../../../api
 import { useImportHolidayPackagesMutation } from '../../../api/endpoints/holidays';
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
-import { useBrandOf } from '../../../shared/brand';
+import { useBrandOf } from '../../../session/brand';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { useRefusal } from '../../../shared/step/use-refusal';
 import { ExportCard } from './export.card';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useViewVisaOrderQuery } from '../../../api/endpoints/visas';
 import { addresses } from '../../../shared/addresses';
-import { useBrandOf } from '../../../shared/brand';
+import { useBrandOf } from '../../../session/brand';
 import { useFresh } from '../../../shared/fresh';
 import { Loaded } from '../../../shared/loaded';
 import { NextLink } from '../../../shared/next-link';

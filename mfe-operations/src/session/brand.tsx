@@ -1,4 +1,4 @@
-import { useOperator } from '../session/use-operator';
+import { useOperator } from './use-operator';
 
 /** Names of tenants' brands by their slugs; the slug of a tenant that is not served any more. */
 export function useBrandOf(): (tenant: string) => string {
