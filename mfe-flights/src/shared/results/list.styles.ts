@@ -231,8 +231,11 @@ export const CardFoot = styled.div`
   font-size: var(--jw-text-xs);
 
   ${media.fromTablet} {
+    /* As wide as the card, so that many buttons leave the journeys their width. */
     [data-density='compact'] & {
-      display: contents;
+      grid-column: 1 / -1;
+      padding: 0;
+      border: 0;
     }
   }
 
