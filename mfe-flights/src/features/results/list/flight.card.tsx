@@ -28,6 +28,7 @@ import {
   Journeys,
   PanelBox,
   PanelButtons,
+  Sold,
 } from '../../../shared/results/list.styles';
 import { PriceBox } from './price.box';
 
@@ -75,9 +76,9 @@ export const FlightCard = memo(function FlightCard({
               <Marks flight={flight} />
             </Inline>
             {isCompact && (
-              <Inline as="span" gap={2}>
+              <Sold>
                 <SoldBy flight={flight} />
-              </Inline>
+              </Sold>
             )}
           </Carrier>
           <JourneyBars flight={flight} isCompact={isCompact} />
