@@ -176,6 +176,11 @@ test('compact cards are lower than comfortable ones, and the choice is kept', as
   await page.getByText('Compact', { exact: true }).click();
   await expect(compact).toBeChecked();
   await expect.poll(height).toBeLessThan(comfortable);
+  const whole = () =>
+    results.cards.evaluateAll(
+      (cards) => cards.filter((card) => card.getBoundingClientRect().bottom <= window.innerHeight).length,
+    );
+  await expect.poll(whole, 'six fares are in the window').toBeGreaterThanOrEqual(6);
   await page.reload();
   await results.settled();
   await expect(compact).toBeChecked();

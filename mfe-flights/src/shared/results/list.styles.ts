@@ -150,6 +150,21 @@ export const Carrier = styled.div`
   }
 `;
 
+/** What a compact card says of the sale beside its airline, cut off where there is no space: the panels below have all of it. */
+export const Sold = styled.span`
+  > * + * {
+    margin-inline-start: var(--jw-space-2);
+  }
+
+  ${media.fromTablet} {
+    flex: 1 1 0;
+    min-inline-size: 6rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
 /** Side by side where there is space for two, otherwise one below the other. */
 export const JourneyBars = styled.div`
   display: grid;
@@ -231,8 +246,11 @@ export const CardFoot = styled.div`
   font-size: var(--jw-text-xs);
 
   ${media.fromTablet} {
+    /* As wide as the card, so that many buttons leave the journeys their width. */
     [data-density='compact'] & {
-      display: contents;
+      grid-column: 1 / -1;
+      padding: 0;
+      border: 0;
     }
   }
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse, press } from '@jetway/kit-test';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { chooseDensity } from '../../../shared/desk/desk.slice';
 import { answer, flight, segment, summary } from '../../../shared/testing/flights';
@@ -9,10 +9,6 @@ import { openResults, resultsServer } from '../testing/results-server';
 
 const calls = resultsServer();
 beforeEach(() => localStorage.clear());
-const matchMedia = window.matchMedia.bind(window);
-afterEach(() => {
-  window.matchMedia = matchMedia;
-});
 
 const first = segment({
   marketing: { code: 'FZ', number: '502', name: 'flydubai' },
@@ -53,6 +49,7 @@ it('names every airline of a fare, who operates, and its flight numbers and book
 });
 
 it('is compact on a phone until chosen otherwise, with the display options behind a button', async () => {
+  const matchMedia = window.matchMedia.bind(window);
   window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(max-width: 639.98px)' });
   const { card } = await open();
   expect(card).toHaveAttribute('data-density', 'compact');

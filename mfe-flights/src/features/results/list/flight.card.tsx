@@ -2,7 +2,8 @@ import type { Itinerary } from '@jetway/kit-api/flights';
 import { Feature, formatMoney } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { AirlineBadge, Badge, Button, icons, Inline, SeatsLeft } from '@jetway/kit-ui';
+import { AirlineBadge, Badge, Button, icons, Inline, SeatsLeft, Text } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
 import { memo } from 'react';
 
 import { inWords } from '../../../shared/wire-words';
@@ -27,6 +28,7 @@ import {
   Journeys,
   PanelBox,
   PanelButtons,
+  Sold,
 } from '../../../shared/results/list.styles';
 import { PriceBox } from './price.box';
 
@@ -73,6 +75,11 @@ export const FlightCard = memo(function FlightCard({
             <Inline gap={1}>
               <Marks flight={flight} />
             </Inline>
+            {isCompact && (
+              <Sold>
+                <SoldBy flight={flight} />
+              </Sold>
+            )}
           </Carrier>
           <JourneyBars flight={flight} isCompact={isCompact} />
         </Journeys>
@@ -123,15 +130,13 @@ type FootProps = Pick<FlightCardProps, 'flight' | 'timesCount' | 'areTimesOpen' 
 function Foot({ flight, isCompact, panel, timesCount = 0, areTimesOpen = false, onTimes }: FootProps) {
   const t = useT('flights');
   const { can } = useSession();
-  const source = useShownSource(flight);
   return (
     <CardFoot>
       <Facts>
         <Baggage text={flight.baggageSummary} />
         <Refundable flight={flight} isPlain={isCompact} />
         <span>{t(flight.fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')}</span>
-        <AlsoSoldAs flight={flight} />
-        {source && <span>{t('results.card.source', { source })}</span>}
+        {!isCompact && <SoldBy flight={flight} />}
       </Facts>
       <PanelButtons>
         {can(Feature.MakeProposal) && <QuoteBox flight={flight} />}
@@ -160,11 +165,25 @@ function Refundable({ flight, isPlain }: { flight: Itinerary; isPlain: boolean }
   return <Badge tone={flight.refundable ? 'success' : 'neutral'}>{text}</Badge>;
 }
 
-/** Codeshare numbers of the flights. */
-function AlsoSoldAs({ flight }: { flight: Itinerary }) {
+/** Codeshare numbers of the flights, and the supplier. */
+function SoldBy({ flight }: { flight: Itinerary }) {
   const t = useT('flights');
+  const source = useShownSource(flight);
   const numbers = [...new Set(flight.brandDetails.map((brand) => numbersOf(brand, flight)))].filter(Boolean).join(', ');
-  return numbers && <span>{t('results.card.alsoSoldAs', { numbers })}</span>;
+  return (
+    <>
+      {numbers && <Fact>{t('results.card.alsoSoldAs', { numbers })}</Fact>}
+      {source && <Fact>{t('results.card.source', { source })}</Fact>}
+    </>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <Text as="span" size="xs" muted>
+      {children}
+    </Text>
+  );
 }
 
 function Baggage({ text }: { text: string }) {
