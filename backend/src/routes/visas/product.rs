@@ -350,7 +350,7 @@ impl VisaProduct {
             documents: product.documents.iter().map(rule).collect(),
             cutoff_days: product.cutoff_days,
             terms: product.terms.iter().map(|term| shown.text(term)).collect(),
-            source: product.source.clone(),
+            source: shown.text(&product.source),
             source_date: product.source_date,
             warning: shown.warning(product),
             blocked: shown.blocked(product),
