@@ -158,6 +158,7 @@ through_the_gateway! {
         let owner = JABAL_OWNER.sign_in(api);
         let found = search(&owner, ("BD", "TH"), "tourist", 60).ok();
         assert_eq!(found["note"], "يُقدَّم طلب التأشيرة عبر الإنترنت.");
+        assert_eq!(found["source"], "بيانات تجريبية");
         let card = &found["products"][0];
         assert_eq!(card["name"], "تأشيرة سياحية، 30 يومًا");
         let travel = owner.api.now().date_naive() + TimeDelta::days(60);

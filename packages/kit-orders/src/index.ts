@@ -43,5 +43,6 @@ export { OrderMenu } from './status/order-menu';
 export type { SupplierNumber } from './status/order-head';
 export { OrderStatus } from './status/order-status';
 export { ProcessingDialog } from './status/processing.dialog';
+export { joined } from './texts/joined';
 export { plainDate } from './travellers/plain-date';
 export { SavedTravellerPicker } from './travellers/saved-traveller.picker';

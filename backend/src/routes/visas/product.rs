@@ -252,9 +252,10 @@ impl Shown {
 
     /// The sentence in the reader's language.
     fn say(self, en: &'static str, ar: &'static str) -> &'static str {
-        match self.visibility.names {
-            NameLanguage::Arabic => ar,
-            _ => en,
+        if self.visibility.names == NameLanguage::Arabic {
+            ar
+        } else {
+            en
         }
     }
 
@@ -349,7 +350,7 @@ impl VisaProduct {
             documents: product.documents.iter().map(rule).collect(),
             cutoff_days: product.cutoff_days,
             terms: product.terms.iter().map(|term| shown.text(term)).collect(),
-            source: product.source.clone(),
+            source: shown.text(&product.source),
             source_date: product.source_date,
             warning: shown.warning(product),
             blocked: shown.blocked(product),
@@ -392,9 +393,8 @@ fn applies_to(product: &Sold, condition: &DocumentCondition, shown: Shown) -> St
                 country_name(*code, english.unwrap_or(code.as_str()), shown.visibility.names).to_owned()
             };
             let names: Vec<String> = of.iter().map(name).collect();
-            shown
-                .say("Citizens of {}", "مواطنو {}")
-                .replace("{}", &names.join(shown.say(", ", "، ")))
+            let names = names.join(shown.say(", ", "، "));
+            format!("{} {names}", shown.say("Citizens of", "مواطنو"))
         }
     }
 }

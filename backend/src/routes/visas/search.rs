@@ -134,7 +134,7 @@ pub(crate) async fn search_products(
         note: found
             .note
             .map(|note| note.in_language(shown.visibility.names).to_owned()),
-        source: found.source,
+        source: found.source.in_language(shown.visibility.names).to_owned(),
         source_date: found.source_date,
         products: cards.map_err(|error| Refusal::ours(&error))?,
     }))

@@ -27,7 +27,7 @@ pub struct VisaOffers {
     /// Visas for any purpose; none when no visa is sold.
     pub products: Vec<VisaProduct>,
     /// Where the data comes from.
-    pub source: String,
+    pub source: VisaText,
     /// The day of the data.
     pub source_date: NaiveDate,
 }

@@ -25,7 +25,8 @@ const DOLLAR: i64 = 10_000;
 const SERVICE: i64 = 25;
 /// What it takes for a faster one, in dollars.
 const EXPRESS: i64 = 40;
-const SOURCE: &str = "sandbox data";
+/// English and Arabic.
+const SOURCE: (&str, &str) = ("sandbox data", "بيانات تجريبية");
 const SOURCE_DATE: NaiveDate = NaiveDate::from_ymd_opt(2026, 11, 1).expect("a day");
 
 /// The sandbox's visas.
@@ -59,7 +60,7 @@ impl VisaCatalogue for SandboxVisas {
             eligibility,
             note,
             products: products.collect(),
-            source: SOURCE.to_owned(),
+            source: VisaText::new(SOURCE.0, SOURCE.1),
             source_date: SOURCE_DATE,
         })
     }
@@ -179,7 +180,7 @@ impl Kind {
             fields: forms::fields(eligibility),
             cutoff_days: to.days.0.div_ceil(2),
             terms: terms(),
-            source: SOURCE.to_owned(),
+            source: VisaText::new(SOURCE.0, SOURCE.1),
             source_date: SOURCE_DATE,
         }
     }

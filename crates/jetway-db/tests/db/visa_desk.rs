@@ -48,7 +48,7 @@ fn product() -> VisaProduct {
         fields: Vec::new(),
         cutoff_days: 4,
         terms: Vec::new(),
-        source: "sandbox data".to_owned(),
+        source: VisaText::new("sandbox data", "بيانات تجريبية"),
         source_date: start().date_naive(),
     }
 }

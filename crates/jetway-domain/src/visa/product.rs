@@ -231,7 +231,7 @@ pub struct VisaProduct {
     /// The terms, one sentence each.
     pub terms: Vec<VisaText>,
     /// Source of the data.
-    pub source: String,
+    pub source: VisaText,
     /// Date of the data.
     pub source_date: chrono::NaiveDate,
 }

@@ -1,6 +1,6 @@
 import type { BookingRow, BookingsResponse } from '@jetway/kit-api/customer';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { OrderStatus, plainDate, Unbroken, useSelectionColumn } from '@jetway/kit-orders';
+import { joined, OrderStatus, plainDate, Unbroken, useSelectionColumn } from '@jetway/kit-orders';
 import { paths, useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
 import { AirlineBadge, Code, Countdown, Inline, Money, Stack, Table, Text } from '@jetway/kit-ui';
@@ -114,7 +114,7 @@ function Route({ row }: { row: BookingRow }) {
       <Stack gap={1}>
         <Text weight="medium">{legsOf(row.route)}</Text>
         <Text size="xs" muted>
-          {row.sellingAirlines.join(', ')}
+          {joined(row.sellingAirlines, locale)}
         </Text>
         <Text size="xs" muted>
           {days.map((day) => plainDate(day, locale)).join(' – ')}

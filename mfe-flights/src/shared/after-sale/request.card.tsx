@@ -5,7 +5,7 @@ import {
   useUpdateVoidStatusMutation,
 } from '@jetway/kit-api/flights';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { Fact, problemKey } from '@jetway/kit-orders';
+import { Fact, joined, problemKey } from '@jetway/kit-orders';
 import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import {
   Button,
@@ -40,7 +40,8 @@ export function RequestCard({ order, request }: RequestCardProps) {
   const locale = useLocaleTag();
   const deadline = useDeadline();
   const { isNetHidden } = useNetHidden();
-  const who = request.travellerIds.map((id) => nameIn(order, id)).join(', ');
+  const names = request.travellerIds.map((id) => nameIn(order, id));
+  const who = joined(names, locale);
   return (
     <Card padding="md">
       <Stack gap={4}>

@@ -1,4 +1,5 @@
-import { useT } from '@jetway/kit-runtime';
+import { joined } from '@jetway/kit-orders';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { Button, Divider, Grid, icons, NumberStepper, Popover, Select, Stack, styled, Text } from '@jetway/kit-ui';
 
@@ -51,7 +52,8 @@ export function PartyPopover({ handle }: { handle: FormHandle }) {
   const { form, fault } = handle;
   const count = form.adultCount + form.childCount + form.infantCount;
   const found = fault('passengers') ?? form.childAges.map((_, index) => fault(`childAges.${index}`)).find(Boolean);
-  const summary = `${t('searchpad.party.travellers', { count })}, ${t(`searchpad.cabins.${form.travelClass}`)}`;
+  const locale = useLocaleTag();
+  const party = [t('searchpad.party.travellers', { count }), t(`searchpad.cabins.${form.travelClass}`)];
   return (
     <Stack gap={1} data-invalid={found ? true : undefined}>
       <Name data-field-label>{t('searchpad.party.label')}</Name>
@@ -64,7 +66,7 @@ export function PartyPopover({ handle }: { handle: FormHandle }) {
             iconStart={<icons.Users size={16} />}
             iconEnd={<icons.ChevronDown size={16} />}
           >
-            {summary}
+            {joined(party, locale)}
           </PartyButton>
         }
       >

@@ -1,7 +1,7 @@
 import type { CheckedRate } from '@jetway/kit-api/hotels';
 import type { MoneyText } from '@jetway/kit-domain';
 import { formatDate } from '@jetway/kit-domain';
-import { minorOf } from '@jetway/kit-orders';
+import { joined, minorOf } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Card, Countdown, DescriptionList, Heading, Inline, Money, Stack, Text } from '@jetway/kit-ui';
 
@@ -67,7 +67,10 @@ export function StayCard({ checked, amount, onExpire }: StayCardProps) {
               { term: t('stay.board'), description: t(`boards.${rate.board}`) },
               {
                 term: t('stay.guests'),
-                description: `${t('rooms', { count: search.rooms.length })}, ${t('guests', { count: guestsOf(search.rooms) })}`,
+                description: joined(
+                  [t('rooms', { count: search.rooms.length }), t('guests', { count: guestsOf(search.rooms) })],
+                  locale,
+                ),
               },
             ]}
           />

@@ -5,6 +5,7 @@ use axum::response::Response;
 use jetway_app::holiday::requests::ListedRequest;
 use jetway_domain::access::Functionality;
 use jetway_domain::holiday::request::HolidayRequestStatus;
+use jetway_domain::ids::OrderReference;
 use jetway_domain::lot::SeatPrice;
 
 use super::get_queue::HolidayRequestsRequest;
@@ -69,7 +70,7 @@ static COLUMNS: [Column<ListedRequest>; 14] = [
     ),
     Column::new(["Booking", "الحجز"], |listed, _| {
         let order = listed.request.details.order.as_ref();
-        Cell::text(order.map(|order| order.as_str()))
+        Cell::text(order.map(OrderReference::as_str))
     }),
     Column::new(
         ["Requested ({place})", "تاريخ الطلب ({place})"],

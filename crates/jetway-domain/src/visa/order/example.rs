@@ -94,7 +94,7 @@ pub(crate) fn product() -> VisaProduct {
         ],
         cutoff_days: 4,
         terms: Vec::new(),
-        source: "sandbox data".to_owned(),
+        source: VisaText::new("sandbox data", "بيانات تجريبية"),
         source_date: day("2026-11-01"),
     }
 }

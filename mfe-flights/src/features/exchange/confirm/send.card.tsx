@@ -1,8 +1,8 @@
 import { isProblem } from '@jetway/kit-api';
 import type { ExchangeRequestBody } from '@jetway/kit-api/flights';
 import { useRequestExchangeByHandMutation, useRequestExchangeMutation } from '@jetway/kit-api/flights';
-import { Fact, problemKey } from '@jetway/kit-orders';
-import { paths, useT } from '@jetway/kit-runtime';
+import { Fact, joined, problemKey } from '@jetway/kit-orders';
+import { paths, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, Callout, Card, LinkButton, Stack, Text, toast } from '@jetway/kit-ui';
@@ -29,6 +29,7 @@ interface SendCardProps {
 /** Who changes and why, and the request. Nothing is charged before its quote is approved. */
 export function SendCard({ keys, isManual, names, ...refusals }: SendCardProps) {
   const t = useT('flights');
+  const locale = useLocaleTag();
   const { reason, remark } = useAppSelector(selectExchange);
   const { send, isPending, error } = useSend(isManual, refusals);
   const words = remark.trim();
@@ -43,7 +44,7 @@ export function SendCard({ keys, isManual, names, ...refusals }: SendCardProps) 
     <Card padding="md">
       <Stack gap={4}>
         <Fact label={t('afterSale.travellers')}>
-          <Text>{names.join(', ')}</Text>
+          <Text>{joined(names, locale)}</Text>
         </Fact>
         <ReasonFields />
         {isWordless && <Text muted>{t('exchange.remarkNeeded')}</Text>}

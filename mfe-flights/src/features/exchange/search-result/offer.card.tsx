@@ -1,5 +1,6 @@
 import type { ExchangeOfferView } from '@jetway/kit-api/flights';
 import { dayOffset, formatDate, formatMoney, formatTime } from '@jetway/kit-domain';
+import { joined } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { AirlineBadge, Badge, Button, Inline, JourneyBar, Money, SeatsLeft, Text } from '@jetway/kit-ui';
 
@@ -24,7 +25,10 @@ export function OfferCard({ offer, onChoose }: { offer: ExchangeOfferView; onCho
   const t = useT('flights');
   const locale = useLocaleTag();
   const airlines = airlinesOf(offer);
-  const names = airlines.map((airline) => airline.name).join(', ');
+  const names = joined(
+    airlines.map((airline) => airline.name),
+    locale,
+  );
   const journeys = journeysOf(offer.segments);
   const moved = journeys.find(({ kept }) => !kept) ?? journeys[0];
   const name = t('exchange.offer', {

@@ -1,5 +1,5 @@
 import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
-import { plainDate } from '@jetway/kit-orders';
+import { joined, plainDate } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Badge, Callout, Card, Code, CopyButton, Heading, Inline, Stack, Table, Text } from '@jetway/kit-ui';
 
@@ -18,7 +18,8 @@ export function TravelDocumentsCard({ order }: { order: Order }) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const visited = [...new Set(order.segments.map(({ destination }) => destination.city))].join(', ');
+  const cities = new Set(order.segments.map(({ destination }) => destination.city));
+  const visited = joined([...cities], locale);
   return (
     <Card padding="md">
       <Stack gap={3}>

@@ -1,4 +1,5 @@
 import { formatDate, moneyNumber } from '@jetway/kit-domain';
+import { joined } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useMemo } from 'react';
 
@@ -30,7 +31,8 @@ export function useDayWords(): DayWords {
     const say: DayWords['say'] = (date, price, is) => {
       const unknown = t(is.awaited ? 'results.days.awaited' : 'results.days.unknown');
       const told = price ? [money(price.amount), age(price)] : [unknown];
-      return [formatDate(date, locale), ...told, ...(is.cheapest ? [t('results.days.cheapest')] : [])].join(', ');
+      const cheapest = is.cheapest ? [t('results.days.cheapest')] : [];
+      return joined([formatDate(date, locale), ...told, ...cheapest], locale);
     };
     return { money, age, say };
   }, [t, locale, whole]);

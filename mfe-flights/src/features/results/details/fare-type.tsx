@@ -1,5 +1,6 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
-import { useT } from '@jetway/kit-runtime';
+import { joined } from '@jetway/kit-orders';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { DescriptionList, Heading, Stack } from '@jetway/kit-ui';
 
 import { useShownSource } from '../../../shared/desk/shown-source';
@@ -9,11 +10,13 @@ import { inWords } from '../../../shared/wire-words';
 /** Whom the fare is for, how it is ticketed, and which travel documents are needed, domestic or international. */
 export function FareTypeDetails({ flight }: { flight: Itinerary }) {
   const t = useT('flights');
+  const locale = useLocaleTag();
   const source = useShownSource(flight);
   const airlines = sellingAirlines(flight.segments, flight.airlineName);
   const { isDomestic, fareKind, fareType, productClass, segments } = flight;
   const kind = isDomestic ? 'domestic' : 'international';
-  const classes = [...new Set(segments.map(({ cabin, rbd }) => `${inWords(t, cabin)} (${rbd})`))].join(', ');
+  const booked = new Set(segments.map(({ cabin, rbd }) => `${inWords(t, cabin)} (${rbd})`));
+  const classes = joined([...booked], locale);
   return (
     <Stack gap={2}>
       <Heading level={3} size="sm">

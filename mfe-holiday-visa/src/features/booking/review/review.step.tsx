@@ -1,6 +1,7 @@
 import type { VisaOrder } from '@jetway/kit-api/visas';
 import type { MoneyText } from '@jetway/kit-domain';
-import { useT } from '@jetway/kit-runtime';
+import { joined } from '@jetway/kit-orders';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Card, Checkbox, DescriptionList, Heading, Money, Stack } from '@jetway/kit-ui';
 import { focusFirstInvalid } from '@jetway/kit-ui/forms';
 import { useRef, useState } from 'react';
@@ -66,6 +67,7 @@ export function ReviewStep({ order, amount, isPending, onBack, onSubmit }: Revie
 
 function Reviewed({ order, number }: { order: VisaOrder; number: number }) {
   const t = useT('visas');
+  const locale = useLocaleTag();
   const words = useVisaWords();
   const applicant = order.applicants[number];
   if (!applicant) return null;
@@ -88,7 +90,7 @@ function Reviewed({ order, number }: { order: VisaOrder; number: number }) {
           items={[
             ...items,
             ...(files.length > 0
-              ? [{ id: 'documents', term: t('booking.steps.documents'), description: files.join(', ') }]
+              ? [{ id: 'documents', term: t('booking.steps.documents'), description: joined(files, locale) }]
               : []),
           ]}
         />

@@ -1,8 +1,8 @@
 import { isProblem } from '@jetway/kit-api';
 import type { VisaCancelQuote, VisaOrder } from '@jetway/kit-api/visas';
 import { useVisaCancelMutation, useVisaCancelQuoteQuery } from '@jetway/kit-api/visas';
-import { minorOf, problemKey } from '@jetway/kit-orders';
-import { useT } from '@jetway/kit-runtime';
+import { joined, minorOf, problemKey } from '@jetway/kit-orders';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import {
   Button,
   Callout,
@@ -32,6 +32,7 @@ interface CancelDialogProps {
 /** Shows what cancelling costs at this moment, and cancels at exactly that fee. */
 export function CancelDialog({ order, onClose, onRefresh }: CancelDialogProps) {
   const t = useT('visas');
+  const locale = useLocaleTag();
   const words = useVisaWords();
   const { referenceId } = order;
   const quote = useVisaCancelQuoteQuery({ visaReferenceRequest: { referenceId } }, { refetchOnMountOrArgChange: true });
@@ -41,10 +42,12 @@ export function CancelDialog({ order, onClose, onRefresh }: CancelDialogProps) {
   const isOver = current !== undefined && (over === current.quoteId || isProblem(error, 'visa.quote_expired'));
   const isUnknown = error !== undefined && isOutcomeUnknown(error);
   const namesOf = ({ applicantIds }: VisaCancelQuote) =>
-    applicantIds
-      .flatMap((id) => applicantOf(order, id) ?? [])
-      .map(({ applicant, place }) => words.applicant(applicant, place))
-      .join(', ');
+    joined(
+      applicantIds
+        .flatMap((id) => applicantOf(order, id) ?? [])
+        .map(({ applicant, place }) => words.applicant(applicant, place)),
+      locale,
+    );
   const askAgain = () => {
     reset();
     void quote.refetch();

@@ -1,4 +1,5 @@
-import { useT } from '@jetway/kit-runtime';
+import { joined } from '@jetway/kit-orders';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import {
   Button,
   Divider,
@@ -54,6 +55,7 @@ const RoomsButton = styled(Button)`
 /** Rooms with their adults, children and the children's ages. */
 export function RoomsPopover({ handle }: { handle: HotelFormHandle }) {
   const t = useT('hotels');
+  const locale = useLocaleTag();
   const { rooms } = handle.form;
   const guests = rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0);
   const fault = faultOf(handle);
@@ -64,7 +66,7 @@ export function RoomsPopover({ handle }: { handle: HotelFormHandle }) {
         label={t('search.guests')}
         trigger={
           <RoomsButton fullWidth iconStart={<icons.Users size={16} />} iconEnd={<icons.ChevronDown size={16} />}>
-            {`${t('rooms', { count: rooms.length })}, ${t('guests', { count: guests })}`}
+            {joined([t('rooms', { count: rooms.length }), t('guests', { count: guests })], locale)}
           </RoomsButton>
         }
       >
