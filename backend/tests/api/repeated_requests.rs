@@ -60,7 +60,7 @@ fn a_key_makes_one_draft_and_one_proposal() {
     let owner = ROSE_OWNER.sign_in(&api);
     let draft = json!({
         "productId": "TH-tourist-30-single", "nationality": "BD", "residency": "BD", "applicantCount": 1, "express": false,
-        "travelDate": api.now().date_naive() + TimeDelta::days(40),
+        "travelDate": api.now().date_naive() + TimeDelta::days(90),
     });
     let found = owner.search();
     let proposal = json!({

@@ -21,7 +21,9 @@ const files = [
   const spoken = readdirSync(folder).flatMap((file) =>
     file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : [],
   );
-  const parts = existsSync(join(folder, ENGLISH)) ? readdirSync(join(folder, ENGLISH)) : [];
+  const parts = existsSync(join(folder, ENGLISH))
+    ? readdirSync(join(folder, ENGLISH), { recursive: true, encoding: 'utf8' }).filter((part) => part.endsWith('.json'))
+    : [];
   const others = isEmpty(join(folder, 'en.json'))
     ? []
     : ['ar', ...spoken.filter((language) => language !== ENGLISH && language !== 'ar')];
