@@ -37,10 +37,9 @@ export function useRefusal<Place extends Element = HTMLDivElement>() {
     faultAt: (...pointers: string[]) => faultIn(faults, ...pointers),
     /** Leads to the first field that the form itself marks. */
     focus,
-    /**
-     * For the element around the fields: what was wrong is over once something is changed. A long form takes the `ref` alone, which
-     * keeps the marks until it is sent again.
-     */
+    /** For the element around the fields of a long form, which keeps its marks until it is sent again. */
+    place,
+    /** For the element around other fields: what was wrong is over once something is changed. */
     fields: { ref: place, onInput: () => setFaults({}) },
   };
 }
