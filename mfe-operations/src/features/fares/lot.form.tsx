@@ -28,7 +28,7 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
   const navigate = useNavigate();
   const [save, { isLoading }] = useSaveFareLotMutation();
   const [draft, setDraft] = useState<LotDraft>(() => (page ? draftOf(page.lot, page.seatsTotal) : NEW_LOT));
-  const { refusal, faults, take: refused, mark, form } = useRefusal<HTMLFormElement>();
+  const { refusal, faults, take: refused, mark, place } = useRefusal<HTMLFormElement>();
   const change = (part: Partial<LotDraft>) => setDraft({ ...draft, ...part });
 
   const send = async () => {
@@ -47,7 +47,7 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
 
   return (
     <form
-      {...form}
+      ref={place}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

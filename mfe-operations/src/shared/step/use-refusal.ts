@@ -37,9 +37,9 @@ export function useRefusal<Place extends Element = HTMLDivElement>() {
     faultAt: (...pointers: string[]) => faultIn(faults, ...pointers),
     /** Leads to the first field that the form itself marks. */
     focus,
-    /** For the form of many fields, whose marks stay until it is sent again. */
-    form: { ref: place },
-    /** For the element around a few fields: what was wrong is over once something is changed. */
+    /** For the element around the fields of a long form, which keeps its marks until it is sent again. */
+    place,
+    /** For the element around other fields: what was wrong is over once something is changed. */
     fields: { ref: place, onInput: () => setFaults({}) },
   };
 }

@@ -23,7 +23,7 @@ export function QuoteForm({ request }: { request: GroupRequestCase }) {
   const [send, { isLoading }] = useQuoteGroupRequestMutation();
   const [draft, setDraft] = useState<LotDraft>(() => quoteDraft(request));
   const [validUntil, setValidUntil] = useState(request.quote?.validUntil ?? '');
-  const { refusal, faults, take: refused, mark, form } = useRefusal<HTMLFormElement>();
+  const { refusal, faults, take: refused, mark, place } = useRefusal<HTMLFormElement>();
   const change = (part: Partial<LotDraft>) => setDraft({ ...draft, ...part });
 
   const quote = async () => {
@@ -40,7 +40,7 @@ export function QuoteForm({ request }: { request: GroupRequestCase }) {
 
   return (
     <form
-      {...form}
+      ref={place}
       noValidate
       aria-label={request.quote ? 'New quote' : 'Quote'}
       onSubmit={(event) => {

@@ -41,7 +41,7 @@ interface QuotationFormProps {
 export function QuotationForm({ request, desk, onSent }: QuotationFormProps) {
   const [send, { isLoading }] = useQuoteHolidayRequestMutation();
   const [draft, setDraft] = useState<QuotationDraft>(() => quotationDraft(request));
-  const { refusal, faults, take: refused, mark, form } = useRefusal<HTMLFormElement>();
+  const { refusal, faults, take: refused, mark, place } = useRefusal<HTMLFormElement>();
   const change = (part: Partial<QuotationDraft>) => setDraft({ ...draft, ...part });
   const isAgain = request.quotation !== undefined;
 
@@ -62,7 +62,7 @@ export function QuotationForm({ request, desk, onSent }: QuotationFormProps) {
   if (!request.steps.includes('quote')) return <RefusedCallout error={refusal} />;
   return (
     <form
-      {...form}
+      ref={place}
       noValidate
       aria-label={isAgain ? 'New quotation' : 'Quotation'}
       onSubmit={(event) => {

@@ -49,7 +49,7 @@ export function PackageEditor({ tenant, page }: EditorProps) {
   // The state that the operator has seen: the one that changes are made to.
   const [seen, setSeen] = useState(page);
   const [draft, setDraft] = useState<PackageDraft>(() => (page ? draftOf(page.package) : NEW_PACKAGE));
-  const { refusal, faults, take: refused, mark, form } = useRefusal<HTMLFormElement>();
+  const { refusal, faults, take: refused, mark, place } = useRefusal<HTMLFormElement>();
   const cities = useCities(tenant);
   const change = useCallback((part: Partial<PackageDraft>) => setDraft((before) => ({ ...before, ...part })), []);
   const shown = useDeferredValue(draft);
@@ -96,7 +96,7 @@ export function PackageEditor({ tenant, page }: EditorProps) {
       )}
       <Sides>
         <form
-          {...form}
+          ref={place}
           noValidate
           aria-label="Tour package"
           onSubmit={(event) => {
