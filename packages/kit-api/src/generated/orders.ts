@@ -1,6 +1,19 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    hotelGetVoucherContent: build.query<
+      HotelGetVoucherContentApiResponse,
+      HotelGetVoucherContentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/hotel/v1/Hotel/GetVoucherContent`,
+        params: {
+          referenceId: queryArg.referenceId,
+          kind: queryArg.kind,
+          withPrice: queryArg.withPrice,
+        },
+      }),
+    }),
     addOrderNote: build.mutation<AddOrderNoteApiResponse, AddOrderNoteApiArg>({
       query: (queryArg) => ({
         url: `/api/order/v1/AddOrderNote`,
@@ -154,16 +167,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    hotelGetVoucherContent: build.query<
-      HotelGetVoucherContentApiResponse,
-      HotelGetVoucherContentApiArg
-    >({
+    updatePrice: build.mutation<UpdatePriceApiResponse, UpdatePriceApiArg>({
       query: (queryArg) => ({
-        url: `/api/hotel/v1/Hotel/GetVoucherContent`,
+        url: `/api/print/v1/UpdatePrice`,
+        method: "POST",
+        body: queryArg.updatePriceRequest,
         params: {
-          referenceId: queryArg.referenceId,
-          kind: queryArg.kind,
-          withPrice: queryArg.withPrice,
+          orderReference: queryArg.orderReference,
         },
       }),
     }),
@@ -180,20 +190,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    updatePrice: build.mutation<UpdatePriceApiResponse, UpdatePriceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/print/v1/UpdatePrice`,
-        method: "POST",
-        body: queryArg.updatePriceRequest,
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
   }),
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
+export type HotelGetVoucherContentApiResponse =
+  /** status 200 undefined */ PrintedDocument;
+export type HotelGetVoucherContentApiArg = {
+  referenceId: string;
+  kind: "voucher" | "agentInvoice" | "customerInvoice";
+  /** Whether prices are printed; `true` by default. */
+  withPrice?: boolean;
+};
 export type AddOrderNoteApiResponse = /** status 200 undefined */ OrderNote;
 export type AddOrderNoteApiArg = {
   addOrderNoteRequest: AddOrderNoteRequest;
@@ -271,13 +279,11 @@ export type GetBookingPaperApiArg = {
   /** Comma-separated `traveller_id`s; all travellers if omitted. */
   paxIds?: string;
 };
-export type HotelGetVoucherContentApiResponse =
-  /** status 200 undefined */ PrintedDocument;
-export type HotelGetVoucherContentApiArg = {
-  referenceId: string;
-  kind: "voucher" | "agentInvoice" | "customerInvoice";
-  /** Whether prices are printed; `true` by default. */
-  withPrice?: boolean;
+export type UpdatePriceApiResponse =
+  /** status 200 undefined */ UpdatePriceResponse;
+export type UpdatePriceApiArg = {
+  orderReference: string;
+  updatePriceRequest: UpdatePriceRequest;
 };
 export type VisaGetInvoiceContentApiResponse =
   /** status 200 undefined */ PrintedDocument;
@@ -287,11 +293,90 @@ export type VisaGetInvoiceContentApiArg = {
   /** Whether prices are printed; `true` by default. */
   withPrice?: boolean;
 };
-export type UpdatePriceApiResponse =
-  /** status 200 undefined */ UpdatePriceResponse;
-export type UpdatePriceApiArg = {
-  orderReference: string;
-  updatePriceRequest: UpdatePriceRequest;
+export type PrintedAmount = {
+  amount: string;
+  detail: string;
+  label: string;
+};
+export type PrintedAmounts = {
+  label: string;
+  lines: PrintedAmount[];
+  /** Paid and outstanding amounts, for part payment. */
+  settled: PrintedAmount[];
+  total: string;
+};
+export type LeadingBrand = {
+  /** Its colour, `#rrggbb`. */
+  accentColour: string;
+  address: string;
+  email: string;
+  /** One or two letters of its name: its mark where it has no logo. */
+  initials: string;
+  /** Its logo as a data URL; absent if it has none. */
+  logo?: string;
+  name: string;
+  /** Colour of text on it. */
+  onAccentColour: string;
+  phone: string;
+  /** The same colour, dark enough for text on white. */
+  textColour: string;
+};
+export type PrintedParty = {
+  lines: string[];
+  name: string;
+};
+export type PrintedFact = {
+  label: string;
+  value: string;
+};
+export type PrintedEnd = {
+  code: string;
+  date: string;
+  place: string;
+  time: string;
+};
+export type PrintedFlight = {
+  airline: string;
+  cabin: string;
+  duration: string;
+  from: PrintedEnd;
+  number: string;
+  to: PrintedEnd;
+  /** Connection after it; empty if none. */
+  wait: string;
+};
+export type PrintedJourney = {
+  detail: string;
+  flights: PrintedFlight[];
+  title: string;
+};
+export type PrintedPerson = {
+  extras: string[];
+  kind: string;
+  name: string;
+  passport: string;
+  ticket: string;
+  travellerId: string;
+};
+export type PrintedDocument = {
+  /** Absent on a document without prices. */
+  amounts?: PrintedAmounts;
+  /** The company whose document it is. */
+  brand: LeadingBrand;
+  /** QR code that opens the order, as an image URL; empty if none. */
+  code: string;
+  /** The office that issued it; absent on documents that do not name one. */
+  company?: PrintedParty;
+  facts: PrintedFact[];
+  journeys: PrintedJourney[];
+  notes: string[];
+  people: PrintedPerson[];
+  reference: string;
+  seller: PrintedParty;
+  status: string;
+  title: string;
+  /** Prominent notice, such as that this is not a ticket; empty if none. */
+  warning: string;
 };
 export type OrderNote = {
   /** Name of the author at that time. */
@@ -523,7 +608,7 @@ export type ApprovalRequestBody = {
   remark?: string;
 };
 export type ItineraryLink = {
-  /** When it stops opening, some days after the last arrival; absent with the path. */
+  /** When it stops opening, some days after the trip; absent with the path. */
   expiresAt?: string;
   orderReference: string;
   /** Path on this portal; absent while there is no link that opens. */
@@ -532,91 +617,6 @@ export type ItineraryLink = {
   revoked: boolean;
   /** Whether it shows the customer's price. */
   withPrices: boolean;
-};
-export type LeadingBrand = {
-  /** Its colour, `#rrggbb`. */
-  accentColour: string;
-  address: string;
-  email: string;
-  /** One or two letters of its name: its mark where it has no logo. */
-  initials: string;
-  /** Its logo as a data URL; absent if it has none. */
-  logo?: string;
-  name: string;
-  /** Colour of text on it. */
-  onAccentColour: string;
-  phone: string;
-  /** The same colour, dark enough for text on white. */
-  textColour: string;
-};
-export type PrintedAmount = {
-  amount: string;
-  detail: string;
-  label: string;
-};
-export type PrintedAmounts = {
-  label: string;
-  lines: PrintedAmount[];
-  /** Paid and outstanding amounts, for part payment. */
-  settled: PrintedAmount[];
-  total: string;
-};
-export type PrintedParty = {
-  lines: string[];
-  name: string;
-};
-export type PrintedFact = {
-  label: string;
-  value: string;
-};
-export type PrintedEnd = {
-  code: string;
-  date: string;
-  place: string;
-  time: string;
-};
-export type PrintedFlight = {
-  airline: string;
-  cabin: string;
-  duration: string;
-  from: PrintedEnd;
-  number: string;
-  to: PrintedEnd;
-  /** Connection after it; empty if none. */
-  wait: string;
-};
-export type PrintedJourney = {
-  detail: string;
-  flights: PrintedFlight[];
-  title: string;
-};
-export type PrintedPerson = {
-  extras: string[];
-  kind: string;
-  name: string;
-  passport: string;
-  ticket: string;
-  travellerId: string;
-};
-export type PrintedDocument = {
-  /** Absent on a document without prices. */
-  amounts?: PrintedAmounts;
-  /** The company whose document it is. */
-  brand: LeadingBrand;
-  /** QR code that opens the order, as an image URL; empty if none. */
-  code: string;
-  /** The office that issued it; absent on documents that do not name one. */
-  company?: PrintedParty;
-  facts: PrintedFact[];
-  journeys: PrintedJourney[];
-  notes: string[];
-  people: PrintedPerson[];
-  reference: string;
-  seller: PrintedParty;
-  status: string;
-  title: string;
-  /** Prominent notice, such as that this is not a ticket; empty if none. */
-  warning: string;
 };
 export type ItineraryLinkName = "open" | "revoked" | "expired";
 export type SharedItinerary = {
@@ -691,6 +691,8 @@ export type UpdatePriceRequest = {
   price?: string;
 };
 export const {
+  useHotelGetVoucherContentQuery,
+  useLazyHotelGetVoucherContentQuery,
   useAddOrderNoteMutation,
   useGetNotificationsQuery,
   useLazyGetNotificationsQuery,
@@ -710,11 +712,9 @@ export const {
   useRemoveOrderNoteMutation,
   useSearchOrdersQuery,
   useLazySearchOrdersQuery,
-  useHotelGetVoucherContentQuery,
-  useLazyHotelGetVoucherContentQuery,
-  useVisaGetInvoiceContentQuery,
-  useLazyVisaGetInvoiceContentQuery,
   useGetBookingPaperQuery,
   useLazyGetBookingPaperQuery,
   useUpdatePriceMutation,
+  useVisaGetInvoiceContentQuery,
+  useLazyVisaGetInvoiceContentQuery,
 } = injectedRtkApi;

@@ -408,7 +408,8 @@ export type VisaOrder = {
   draftUntil?: string;
   express: boolean;
   fees: VisaOrderFees;
-  /** What should be looked at in the names of applicants, such as a title inside one; it blocks nothing. */
+  /** What should be looked at in the names of applicants, such as a title inside one, or a single name for a country that
+    refuses it; it blocks nothing. */
   nameWarnings: NameWarning[];
   nationality: string;
   payment: Payment;
