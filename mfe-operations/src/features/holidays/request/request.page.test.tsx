@@ -266,7 +266,8 @@ it('sends a file with an answer, and shows the files of the messages', async () 
     http.post(`${CALLS}/Holidays/AddHolidayAttachment`, async ({ request }) => {
       sent.push(await request.formData());
       const [first] = CASE.messages;
-      return HttpResponse.json({ ...CASE, version: 4, messages: [{ ...first, attachment: file }] });
+      present = { ...CASE, version: 4, messages: [{ ...first!, attachment: file }] };
+      return HttpResponse.json(present);
     }),
     http.get(`${CALLS}/Holidays/GetHolidayAttachment`, ({ request }) => {
       expect(new URL(request.url).searchParams.get('fileId')).toBe(file.fileId);
