@@ -21,6 +21,7 @@ const deskApi = api.injectEndpoints({
       providesTags: ['Bookings'],
     }),
   }),
+  overrideExisting: 'throw',
 });
 
 export const { useDeskHolidayRequestsQuery, useDeskHolidayOrdersQuery } = deskApi;
