@@ -29,12 +29,13 @@ describe('Scene', () => {
     for (const place of PLACES) expect(drawing(place), place).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it('is drawn in another way by every theme', () => {
+  it('is drawn in three ways by the themes', () => {
     const drawings = THEMES.map((theme) => {
       document.documentElement.dataset['theme'] = theme;
       return drawing('Dubai');
     });
-    expect(new Set(drawings).size).toBe(THEMES.length);
+    // `horizon`, `atlas` and `compass` draw places at dusk.
+    expect(new Set(drawings).size).toBe(THEMES.length - 2);
   });
 });
 

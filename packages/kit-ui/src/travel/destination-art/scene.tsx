@@ -1,18 +1,14 @@
 import type { ComponentType } from 'react';
 import { useId } from 'react';
 
-import { Arcade } from './arcade';
 import { Aurora } from './aurora';
-import { Chart } from './chart';
 import { CutPaper } from './cut-paper';
 import { Dusk } from './dusk';
 import { seeded } from './random';
 import type { SceneProps } from './scene-props';
 
-/** How the themes draw a place (ADR 0046); `horizon`, and pages without a theme, draw it at dusk. */
+/** How the themes draw a place (ADR 0046); the others, and pages without a theme, draw it at dusk. */
 const FAMILIES: Readonly<Record<string, ComponentType<SceneProps>>> = {
-  atlas: Arcade,
-  compass: Chart,
   meridian: CutPaper,
   polaris: Aurora,
 };
