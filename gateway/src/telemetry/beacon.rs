@@ -9,8 +9,9 @@ mod tally;
 mod trials;
 
 use std::net::IpAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use moka::Expiry;
 use moka::sync::Cache;
 use prometheus::Registry;
 
@@ -24,6 +25,15 @@ use trials::Trials;
 const OF_ONE_CLIENT: u32 = 240;
 const A_MINUTE: Duration = Duration::from_secs(60);
 const CLIENTS: u64 = 50_000;
+
+/// A client's count begins anew a minute after its first event, however many follow.
+struct Window;
+
+impl Expiry<IpAddr, u32> for Window {
+    fn expire_after_create(&self, _client: &IpAddr, _events: &u32, _now: Instant) -> Option<Duration> {
+        Some(A_MINUTE)
+    }
+}
 
 /// Everything reported.
 pub struct Beacons {
@@ -41,7 +51,7 @@ impl Beacons {
         Ok(Self {
             counters: Counters::register(registry)?,
             trials: Trials::default(),
-            clients: Cache::builder().max_capacity(CLIENTS).time_to_live(A_MINUTE).build(),
+            clients: Cache::builder().max_capacity(CLIENTS).expire_after(Window).build(),
         })
     }
 
@@ -95,5 +105,19 @@ impl Beacons {
         }
         self.clients.insert(client, counted);
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn events_do_not_extend_the_minute_of_a_client() {
+        let client = "192.0.2.1".parse().expect("an address");
+        let now = Instant::now();
+        let left = Some(Duration::from_secs(7));
+        assert_eq!(Window.expire_after_create(&client, &1, now), Some(A_MINUTE));
+        assert_eq!(Window.expire_after_update(&client, &2, now, left), left);
     }
 }

@@ -14,7 +14,7 @@ import {
   unregisterServiceWorkers,
 } from '@jetway/kit-runtime/shell';
 import { GlobalStyle } from '@jetway/kit-ui';
-import { startTransition, useEffect } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import type { ModuleLoader } from '../modules/federation';
@@ -83,9 +83,12 @@ export async function start(
   startTransition(() => createRoot(root, { onCaughtError }).render(portal));
 }
 
-/** Reports the shell as loaded once the page is rendered; a failure is reported in `main`. */
+/**
+ * Reports the shell as loaded once the page is rendered; a failure is reported in `main`. A layout effect, because a page that is
+ * left right after it appeared never runs its other effects.
+ */
 function Drawn({ tell }: { tell: Tell }) {
-  useEffect(() => tell('mfe-shell', { loaded: performance.now() }), [tell]);
+  useLayoutEffect(() => tell('mfe-shell', { loaded: performance.now() }), [tell]);
   return null;
 }
 
