@@ -79,13 +79,17 @@ function useOpened({ actions }: GroupOrder) {
   };
 }
 
-/** The most important current message about the booking. */
+/** The most important message about the booking that its next step does not give. */
 function OrderNotice({ order }: { order: GroupOrder }) {
   const t = useT('fares');
   const { status, ended, namesMissing, names } = order;
-  if (status === 'seatsHeld') return <Notice name="seatsHeld" tone="warning" />;
-  if (status === 'inProgress') return <Notice name="inProgress" tone="info" />;
-  if (status === 'cancelled') return <Notice name="cancelled" tone="info" />;
+  if (status === 'inProgress' || status === 'cancelled') {
+    return (
+      <Callout tone="info" title={t(`order.notice.${status}.title`)}>
+        {t(`order.notice.${status}.text`)}
+      </Callout>
+    );
+  }
   if (status === 'released') {
     return (
       <Callout tone="warning" title={t('order.notice.released.title')}>
@@ -93,21 +97,12 @@ function OrderNotice({ order }: { order: GroupOrder }) {
       </Callout>
     );
   }
-  if (namesMissing > 0 && status !== 'ticketed') {
+  if (namesMissing > 0 && status === 'depositPaid') {
     return (
       <Callout tone="warning" title={t('order.notice.names.title', { count: namesMissing })}>
         {t('order.notice.names.text', { given: names.length, all: names.length + namesMissing })}
       </Callout>
     );
   }
-  return status === 'depositPaid' ? <Notice name="balance" tone="warning" /> : null;
-}
-
-function Notice({ name, tone }: { name: string; tone: 'info' | 'warning' }) {
-  const t = useT('fares');
-  return (
-    <Callout tone={tone} title={t(`order.notice.${name}.title`)}>
-      {t(`order.notice.${name}.text`)}
-    </Callout>
-  );
+  return null;
 }

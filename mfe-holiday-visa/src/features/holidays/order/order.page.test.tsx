@@ -63,7 +63,7 @@ describe('a holiday booking', () => {
     await open();
     expect(await screen.findByText('TR-77')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Agency invoice (PDF)' })).toBeInTheDocument();
-    expect(screen.getByText('Pay the balance by 20 Dec 2026, 22:00 Dubai.')).toBeInTheDocument();
+    expect(screen.getByText('Pay the balance by 20 Dec 2026, 22:00 Dubai, or the booking ends.')).toBeInTheDocument();
   });
 
   it('is sent to its travellers by a link once it is paid', async () => {

@@ -77,17 +77,10 @@ function useOpened({ actions }: HolidayOrder) {
   };
 }
 
-/** The most important current message about the order. */
+/** The most important message about the order that its next step does not give. */
 function OrderNotice({ order: { stage, ended } }: { order: HolidayOrder }) {
   const t = useT('visas');
   switch (stage) {
-    case 'depositDue':
-    case 'balanceDue':
-      return (
-        <Callout tone="warning" title={t(`holidays.order.notice.${stage}.title`)}>
-          {t(`holidays.order.notice.${stage}.text`)}
-        </Callout>
-      );
     case 'confirming':
       return (
         <Callout tone="info" title={t('holidays.order.notice.confirming.title')}>
@@ -106,6 +99,8 @@ function OrderNotice({ order: { stage, ended } }: { order: HolidayOrder }) {
           {t(`holidays.order.notice.expired.${ended?.missed ?? 'deposit'}`)}
         </Callout>
       );
+    case 'depositDue':
+    case 'balanceDue':
     case 'paid':
     case 'completed':
       return null;
