@@ -58,7 +58,7 @@ pub fn html(document: &Document) -> String {
     }
     say(format!(
         "<h2>{}</h2><table class=\"people\">",
-        escaped(&words.passengers)
+        escaped(&document.people_are.many)
     ));
     say(document.people.iter().map(person).collect());
     say("</table>".to_owned());

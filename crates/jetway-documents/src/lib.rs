@@ -21,7 +21,7 @@ mod tests;
 pub use code::code_address;
 pub use html::html;
 pub use model::{
-    AmountLine, Amounts, Brand, Document, Fact, Flight, FlightEnd, Journey, Logo, LogoKind, Party, Person,
+    AmountLine, Amounts, Brand, Document, Fact, Flight, FlightEnd, Journey, Logo, LogoKind, Party, PeopleLabel, Person,
 };
 pub use page::{Block, HtmlFault, MOST_BYTES, PageDocument, Run, Written, read_page};
 pub use proposal::{ProposalDocument, ProposedTrip};

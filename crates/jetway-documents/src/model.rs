@@ -33,6 +33,8 @@ pub struct Document {
     pub facts: Vec<Fact>,
     /// The trip.
     pub journeys: Vec<Journey>,
+    /// What this product calls its travellers: passengers, guests, applicants.
+    pub people_are: PeopleLabel,
     /// The travellers.
     pub people: Vec<Person>,
     /// The price; `None` on a document without prices.
@@ -41,6 +43,26 @@ pub struct Document {
     pub notes: Vec<String>,
     /// The labels of the document.
     pub words: &'static Words,
+}
+
+/// Labels of the list of travellers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PeopleLabel {
+    /// Its heading: `Passengers`.
+    pub many: String,
+    /// Label of its first column: `Passenger`.
+    pub one: String,
+}
+
+impl PeopleLabel {
+    /// From the words for several and for one of them.
+    #[must_use]
+    pub fn of(many: &str, one: &str) -> Self {
+        Self {
+            many: many.to_owned(),
+            one: one.to_owned(),
+        }
+    }
 }
 
 /// A company as it presents itself: an agency, or the operator of a portal.

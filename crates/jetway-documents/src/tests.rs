@@ -3,8 +3,8 @@ use typst::layout::{Frame, FrameItem};
 use crate::typeset::Sheet;
 use crate::{
     AmountLine, Amounts, Brand, Document, Fact, Flight, FlightEnd, Journey, Language, Logo, LogoKind, PageDocument,
-    Party, Person, ProposalDocument, ProposedTrip, StatementDocument, StatementRow, html, page_pdf, pdf, pdf_of_many,
-    read_page, statement_pdf,
+    Party, PeopleLabel, Person, ProposalDocument, ProposedTrip, StatementDocument, StatementRow, html, page_pdf, pdf,
+    pdf_of_many, read_page, statement_pdf,
 };
 
 pub(crate) fn sample(language: Language) -> Document {
@@ -64,6 +64,7 @@ pub(crate) fn sample(language: Language) -> Document {
                 wait: String::new(),
             }],
         }],
+        people_are: PeopleLabel::of("Guests", "Guest"),
         people: vec![Person {
             traveller_id: "t1".to_owned(),
             name: "Mr OMAR RAHMAN".to_owned(),
@@ -105,7 +106,7 @@ fn a_page_shows_text_as_text_and_runs_nothing() {
     let page = html(&document);
     assert!(!page.contains("<script"), "{page}");
     assert!(page.contains("Falcon &lt;Travel&gt; &amp; Trade") && page.contains("FAL2611-00042K"));
-    assert!(page.contains("TRN 100 2345 6789 0003"));
+    assert!(page.contains("TRN 100 2345 6789 0003") && page.contains("<h2>Guests</h2>"));
     assert!(
         !page.contains("http://") || page.contains("xmlns"),
         "nothing is fetched"
@@ -200,6 +201,7 @@ fn the_pages_say_what_the_document_says_and_nothing_that_is_left_out() {
         "EK 582",
         "FAL2611-00042K",
         "Falcon <Travel> & Trade",
+        "Guests",
         "TRN 100 2345 6789 0003",
     ] {
         assert!(text.contains(said), "{said} in {text}");

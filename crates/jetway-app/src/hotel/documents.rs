@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use fluent_bundle::FluentArgs;
 use jetway_db::Tx;
-use jetway_documents::{AmountLine, Amounts, Document, Fact, Language, Party, Person, Words};
+use jetway_documents::{AmountLine, Amounts, Document, Fact, Language, Party, PeopleLabel, Person, Words};
 use jetway_domain::hotel::guest::Guest;
 use jetway_domain::hotel::order::HotelOrder;
 use jetway_domain::hotel::rate::Board;
@@ -124,6 +124,7 @@ impl Hotels {
             issuer: head.issuer(purpose),
             facts: facts(order, words)?,
             journeys: Vec::new(),
+            people_are: PeopleLabel::of(&words.guests, &words.guest),
             people: order
                 .details
                 .rooms

@@ -2,7 +2,7 @@
 
 use jetway_connectors::reference::ShownNames;
 use jetway_db::Tx;
-use jetway_documents::{AmountLine, Amounts, Document, Fact, Language, Party, Person, Words};
+use jetway_documents::{AmountLine, Amounts, Document, Fact, Language, Party, PeopleLabel, Person, Words};
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::MoneyError;
 use jetway_domain::order::OrderStatus;
@@ -98,6 +98,7 @@ impl Visas {
             issuer: head.issuer(purpose),
             facts: facts(&order, (words, NameLanguage::of(&head.language))),
             journeys: Vec::new(),
+            people_are: PeopleLabel::of(&words.applicants, &words.applicant),
             people: people.collect::<Result<_, _>>()?,
             amounts: amounts.map_err(|error| PrintError::Amounts(Box::new(error)))?,
             notes: vec![words.note_visa.clone()],

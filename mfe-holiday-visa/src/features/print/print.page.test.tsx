@@ -40,6 +40,7 @@ function content(url: string): PrintedDocument {
     seller: { name: 'Desert Rose Travel', lines: [] },
     facts: [],
     journeys: [],
+    peopleLabel: 'Applicants',
     people: [],
     notes: [],
     ...(asked.get('withPrice') === 'true' ? { amounts } : {}),

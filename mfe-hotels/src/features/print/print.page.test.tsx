@@ -42,6 +42,7 @@ function content(url: string): PrintedDocument {
     seller: { name: 'Desert Rose Travel', lines: [] },
     facts: [{ label: 'Hotel', value: 'Quiet House' }],
     journeys: [],
+    peopleLabel: 'Guests',
     people: [],
     notes: [],
     ...(asked.get('withPrice') === 'true' ? { amounts } : {}),
@@ -57,6 +58,7 @@ it('shows the voucher without a price under the agency’s brand, and the custom
   await open(`?referenceId=${REFERENCE}`);
   const voucher = await screen.findByRole('article', { name: `Hotel voucher ${REFERENCE}` });
   expect(within(voucher).getByText('Quiet House')).toBeInTheDocument();
+  expect(within(voucher).getByRole('table', { name: 'Guests' })).toBeInTheDocument();
   expect(within(voucher).getByText('DR')).toBeInTheDocument();
   expect(within(voucher).queryByText(/999\.00/)).not.toBeInTheDocument();
   await userEvent.click(await screen.findByRole('radio', { name: 'Customer invoice' }));

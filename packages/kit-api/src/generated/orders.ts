@@ -371,6 +371,8 @@ export type PrintedDocument = {
   journeys: PrintedJourney[];
   notes: string[];
   people: PrintedPerson[];
+  /** What the travellers are called on it: passengers, guests, applicants. */
+  peopleLabel: string;
   reference: string;
   seller: PrintedParty;
   status: string;

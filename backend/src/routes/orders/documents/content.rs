@@ -32,6 +32,8 @@ pub(crate) struct PrintedDocument {
     seller: PrintedParty,
     facts: Vec<PrintedFact>,
     journeys: Vec<PrintedJourney>,
+    /// What the travellers are called on it: passengers, guests, applicants.
+    people_label: String,
     people: Vec<PrintedPerson>,
     /// Absent on a document without prices.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -154,6 +156,7 @@ impl PrintedDocument {
             seller: PrintedParty::of(document.seller),
             facts: document.facts.into_iter().map(PrintedFact::of).collect(),
             journeys: document.journeys.into_iter().map(PrintedJourney::of).collect(),
+            people_label: document.people_are.many,
             people: document.people.into_iter().map(PrintedPerson::of).collect(),
             amounts: document.amounts.map(PrintedAmounts::of),
             notes: document.notes,

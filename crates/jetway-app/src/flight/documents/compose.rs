@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use jetway_db::repo::agencies::Agency;
 use jetway_db::repo::company::companies::CompanyDetails;
-use jetway_documents::{AmountLine, Amounts, Brand, Document, Fact, Language, Party, Person, Words};
+use jetway_documents::{AmountLine, Amounts, Brand, Document, Fact, Language, Party, PeopleLabel, Person, Words};
 use jetway_domain::air::extra::ExtraStatus;
 use jetway_domain::air::offer::Condition;
 use jetway_domain::air::order::{FlightOrder, Ticket, TicketStatus};
@@ -57,6 +57,7 @@ impl Sheet<'_> {
             seller: self.seller(words),
             facts: self.facts(words),
             journeys: trip(self.order.details.flown(), words),
+            people_are: PeopleLabel::of(&words.passengers, &words.passenger),
             people: self.people(words),
             amounts: self.amounts(words, &head.taxes)?,
             notes: self.notes(words),

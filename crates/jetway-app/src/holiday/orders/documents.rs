@@ -1,6 +1,6 @@
 //! Itineraries and invoices of holidays.
 
-use jetway_documents::{AmountLine, Amounts, Document, Fact, Journey, Language, Party, Person, Words};
+use jetway_documents::{AmountLine, Amounts, Document, Fact, Journey, Language, Party, PeopleLabel, Person, Words};
 use jetway_domain::holiday::order::{HolidayOrder, HolidayStage};
 use jetway_domain::holiday::package::PackageMeal;
 use jetway_domain::holiday::trip::HolidayDay;
@@ -111,6 +111,7 @@ impl Holidays {
             issuer: head.issuer(kind.purpose()),
             facts: facts(order, pay_by, words),
             journeys: days(order, kind, words),
+            people_are: PeopleLabel::of(&words.travellers, &words.traveller),
             people: vec![party(order, words)],
             amounts: amounts.map_err(|error| PrintError::Amounts(Box::new(error)))?,
             notes: vec![words.note_holiday.clone(), words.note_documents.clone()],

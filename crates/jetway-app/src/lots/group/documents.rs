@@ -1,6 +1,6 @@
 //! Invoices, tickets and passenger lists of groups.
 
-use jetway_documents::{AmountLine, Amounts, Document, Fact, Journey, Language, Party, Person, Words};
+use jetway_documents::{AmountLine, Amounts, Document, Fact, Journey, Language, Party, PeopleLabel, Person, Words};
 use jetway_domain::air::offer::Ptc;
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::lot::group::name::{GroupName, count_of};
@@ -148,6 +148,7 @@ impl Groups {
             issuer: head.issuer(print.kind.purpose()),
             facts: facts(order, print.kind, pay_by, words),
             journeys: journeys_of(order, print.kind, words),
+            people_are: PeopleLabel::of(&words.passengers, &words.passenger),
             people: people(order, print, words),
             amounts: amounts.map_err(|error| PrintError::Amounts(Box::new(error)))?,
             notes: notes(print.kind, words),

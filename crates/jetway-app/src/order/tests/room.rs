@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use jetway_db::{DbError, Tx};
-use jetway_documents::{Amounts, Document, Fact, Language, Party, Person};
+use jetway_documents::{Amounts, Document, Fact, Language, Party, PeopleLabel, Person};
 use jetway_domain::ids::{OrderId, OrderKind, OrderPrefix, OrderReference, TenantId};
 use jetway_domain::ledger::{Account, Line};
 use jetway_domain::money::{CurrencyCode, Money, MoneyError};
@@ -417,6 +417,7 @@ impl Rooms {
                 fact("Price", &order.print_price().unwrap_or(summary.customer).to_string()),
             ],
             journeys: Vec::new(),
+            people_are: PeopleLabel::of("Guests", "Guest"),
             people: Vec::<Person>::new(),
             amounts: None::<Amounts>,
             notes: Vec::new(),

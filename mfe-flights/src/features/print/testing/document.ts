@@ -41,6 +41,7 @@ export function paper(replace: Partial<PrintedDocument> = {}): PrintedDocument {
         ],
       },
     ],
+    peopleLabel: 'Passengers',
     people: [person('t1', 'Mr Karim Rahman')],
     notes: [],
     ...replace,

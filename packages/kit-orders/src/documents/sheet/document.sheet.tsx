@@ -57,7 +57,7 @@ export function DocumentSheet({ paper, children }: DocumentSheetProps) {
         </Way>
       ))}
       <People>
-        <caption>{t('orders.documents.travellers')}</caption>
+        <caption>{paper.peopleLabel}</caption>
         <tbody>
           {paper.people.map((person) => (
             <tr key={person.travellerId}>
