@@ -1,5 +1,6 @@
 //! The backend's settings. Nothing else reads the environment.
 
+mod payment_accounts;
 mod portal_address;
 mod sellers;
 
@@ -30,6 +31,7 @@ const LAYERS: Layers<'_> = Layers {
         ("JETWAY_WORLD_JOURNAL", "sandbox.journal"),
         ("JETWAY_WORLD_LATENCY_PERCENT", "sandbox.latency_percent"),
         ("JETWAY_DUFFEL_TOKEN_FILE", "duffel.token_file"),
+        ("JETWAY_PAYMENT_ACCOUNTS_DIR", "payments.accounts_dir"),
         ("JETWAY_REDIS_URL", "redis_url"),
     ],
 };
@@ -124,6 +126,7 @@ pub struct SandboxConfig {
 #[expect(missing_docs, reason = "explained in config.default.toml")]
 pub struct PaymentsConfig {
     pub simulator: bool,
+    pub accounts_dir: PathBuf,
 }
 
 /// Files of reports.

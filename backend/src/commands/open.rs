@@ -31,6 +31,7 @@ pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry
         sandbox: config.sandbox(),
         duffel: config.duffel()?,
         payment_simulator: config.payments.simulator,
+        sslcommerz: config.sslcommerz()?,
         report_rows: config.reports.rows_at_once,
         redis_url: config.redis_url.clone(),
         flights: config.flights(),

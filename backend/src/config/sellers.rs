@@ -34,6 +34,7 @@ impl Config {
         let token: String = read_value(&duffel.token_file).context("duffel.token_file")?;
         if !token.starts_with(TEST_TOKEN) {
             self.refuse_simulated()?;
+            self.refuse_test_accounts()?;
         }
         let currency = CurrencyCode::parse(&duffel.currency);
         Ok(Some(DuffelSettings {
@@ -66,6 +67,18 @@ impl Config {
              token of Duffel's test mode, which begins with {TEST_TOKEN}",
             on.join(" and "),
             set.join(" and ")
+        )
+    }
+
+    /// A test account takes no money either.
+    fn refuse_test_accounts(&self) -> Result<()> {
+        let accounts = self.sslcommerz()?;
+        let Some((tenant, _)) = accounts.iter().find(|(_, account)| !account.is_live()) else {
+            return Ok(());
+        };
+        bail!(
+            "duffel.enabled is on with a live token (duffel.token_file), and {tenant}.toml in payments.accounts_dir names a test \
+             store. Use the tenant's live store, or a token of Duffel's test mode, which begins with {TEST_TOKEN}"
         )
     }
 }

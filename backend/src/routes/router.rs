@@ -443,6 +443,7 @@ pub(crate) fn router(state: AppState) -> Router {
     router
         .merge(for_operators)
         .merge(payments::sandbox::router(&state))
+        .merge(payments::online::sslcommerz::router())
         .fallback(finish::not_found)
         .method_not_allowed_fallback(finish::method_not_allowed)
         .layer(DefaultBodyLimit::max(state.body_bytes))

@@ -7,6 +7,7 @@ mod dues;
 mod online;
 mod parts;
 mod reviews;
+mod sslcommerz;
 mod switched_off;
 mod transactions;
 

@@ -17,7 +17,6 @@ use jetway_connectors::duffel::{Duffel, DuffelError};
 use jetway_connectors::payment::Simulator;
 use jetway_connectors::port::air::AirSupplier;
 use jetway_connectors::port::hotel::HotelSupplier;
-use jetway_connectors::port::payment::PaymentProvider;
 use jetway_connectors::sandbox::{FileJournal, JournalError, World};
 use jetway_db::{Database, DbError, TenantScope};
 use jetway_domain::clock::{Clock, Ids};
@@ -28,6 +27,7 @@ use jetway_tenancy::TenantRegistry;
 pub use jetway_connectors::duffel::DuffelSettings;
 pub use jetway_connectors::sandbox::{Conduct, Forced, WorldConfig, WorldControl, WorldStatus};
 
+use crate::context::payment_providers::{AccountError, PaymentProviders, SslCommerzAccounts};
 use crate::context::sealed::{SealError, Sealer};
 use crate::context::{self, Services, TenantSource, TradeRules};
 use crate::deposit::Deposits;
@@ -100,6 +100,8 @@ pub struct AppParts {
     pub duffel: Option<DuffelSettings>,
     /// Whether agencies may pay at the payment simulator, which takes no money.
     pub payment_simulator: bool,
+    /// The tenants' stores at SSLCommerz.
+    pub sslcommerz: SslCommerzAccounts,
     /// Rows of a report up to which its file is made while the reader waits.
     pub report_rows: u64,
     /// Where nodes share searches, as `redis://host:6379/0`; empty for one node.
@@ -124,6 +126,9 @@ pub enum StartError {
     /// The account at Duffel is not usable.
     #[error("Duffel: {0}")]
     Duffel(#[from] DuffelError),
+    /// A tenant's account at a payment provider is not usable.
+    #[error(transparent)]
+    Payments(#[from] AccountError),
     /// The Redis URL is invalid.
     #[error("redis_url: {0}")]
     Redis(#[from] LogAway),
@@ -260,13 +265,13 @@ impl App {
         ];
         let reconciler = Reconciler::new(Arc::clone(&store), products);
         let orders = Orders::new(Arc::clone(&store));
-        let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
-        let deposits = Deposits::new(Arc::clone(&services), provider);
+        let providers = PaymentProviders::open(Arc::clone(&services), simulator, parts.sslcommerz)?;
+        let deposits = Deposits::new(Arc::clone(&services), Arc::clone(&providers));
         let payments = Payments::new(
             Arc::clone(&store),
             Arc::clone(&ticketing),
             Arc::clone(&deposits),
-            simulator,
+            providers,
             parts.report_rows,
         );
         Ok(Arc::new(Self {
@@ -487,6 +492,7 @@ fn tenant_source(tenants: Arc<TenantRegistry>) -> TenantSource {
             zone: tenant.config.timezone.parse().ok()?,
             visa_files_days: tenant.visas.keep_files_days,
             supplier_names: tenant.supplier_names.clone(),
+            payment_provider: tenant.payment_provider.id(),
         })
     })
 }

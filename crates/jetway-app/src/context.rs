@@ -1,6 +1,7 @@
 //! What every use case takes: the caller, and the services it runs on.
 
 pub mod export;
+pub mod payment_providers;
 pub mod sealed;
 pub mod supplier_names;
 
@@ -52,6 +53,8 @@ pub struct TradeRules {
     pub visa_files_days: u16,
     /// Its names for suppliers.
     pub supplier_names: SupplierNames,
+    /// Id of the payment provider that collects for it.
+    pub payment_provider: &'static str,
 }
 
 /// Looks up a tenant's rules at each call, so that changed rules apply at once; `None` for a tenant

@@ -13,21 +13,23 @@ pub mod read;
 
 use std::sync::Arc;
 
-use jetway_connectors::port::payment::{PaymentProvider, ProviderError};
+use jetway_connectors::port::payment::ProviderError;
 use jetway_db::DbError;
 use jetway_db::repo::ledger::WalletError;
 use jetway_domain::deposit::DepositStatus;
+use jetway_domain::ids::TenantId;
 use jetway_domain::money::Money;
 
 use crate::context::Services;
+use crate::context::payment_providers::PaymentProviders;
 
 pub use jetway_db::repo::payments::{DepositEvent, DepositFilter};
 
 /// Deposits of every agency, wired once.
 pub struct Deposits {
     services: Arc<Services>,
-    /// The payment provider; without one, only declared deposits are accepted.
-    provider: Option<Arc<dyn PaymentProvider>>,
+    /// The payment providers; a tenant without one accepts only declared deposits.
+    providers: Arc<PaymentProviders>,
 }
 
 /// Why a step was not taken. Nothing was changed.
@@ -69,15 +71,15 @@ pub enum DepositError {
 }
 
 impl Deposits {
-    /// Wire it. Without a provider, only declared deposits are accepted.
+    /// Wire it.
     #[must_use]
-    pub fn new(services: Arc<Services>, provider: Option<Arc<dyn PaymentProvider>>) -> Arc<Self> {
-        Arc::new(Self { services, provider })
+    pub fn new(services: Arc<Services>, providers: Arc<PaymentProviders>) -> Arc<Self> {
+        Arc::new(Self { services, providers })
     }
 
-    /// The payment provider's id; `None` without one.
+    /// Id of a tenant's payment provider; `None` without one.
     #[must_use]
-    pub fn gateway(&self) -> Option<&'static str> {
-        self.provider.as_ref().map(|provider| provider.id())
+    pub fn gateway(&self, tenant: &TenantId) -> Option<&'static str> {
+        self.providers.chosen(tenant).map(|provider| provider.id())
     }
 }

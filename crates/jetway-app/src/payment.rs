@@ -19,17 +19,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jetway_connectors::payment::Simulator;
-use jetway_connectors::port::payment::PaymentProvider;
 use jetway_db::DbError;
 use jetway_db::repo::ledger::WalletError;
 use tokio::time::MissedTickBehavior;
 
 use crate::context::Services;
+use crate::context::payment_providers::PaymentProviders;
 use crate::deposit::{DepositError, Deposits};
 use crate::flight::FlightTicketing;
 use crate::order::OrderStore;
 
-pub use jetway_connectors::payment::{Checkout, Choice, Mood, SimulatorStatus, provider_name};
+pub use jetway_connectors::payment::{Checkout, Choice, Mood, SANDBOX, SSLCOMMERZ, SimulatorStatus, provider_name};
 pub use jetway_connectors::port::payment::ProviderError;
 pub use notice::NoticeError;
 pub use read::{IssueQuote, ReadError, Transactions};
@@ -43,9 +43,8 @@ pub struct Payments {
     orders: Arc<OrderStore>,
     flights: Arc<FlightTicketing>,
     deposits: Arc<Deposits>,
-    /// The provider; `None` without online payments.
-    provider: Option<Arc<dyn PaymentProvider>>,
-    simulator: Option<Arc<Simulator>>,
+    /// The providers; a tenant without one takes no online payments.
+    providers: Arc<PaymentProviders>,
     /// Rows of a report up to which its file is made while the reader waits.
     report_rows: u64,
 }
@@ -71,24 +70,22 @@ pub enum PayTrouble {
 }
 
 impl Payments {
-    /// Wire it. Without the simulator there is no provider, and orders are paid from the wallet only. The provider's callbacks about
-    /// deposits are passed on to `deposits`.
+    /// Wire it. A tenant without a provider pays its orders from the wallet only. Callbacks about deposits are passed on to
+    /// `deposits`.
     #[must_use]
     pub fn new(
         orders: Arc<OrderStore>,
         flights: Arc<FlightTicketing>,
         deposits: Arc<Deposits>,
-        simulator: Option<Arc<Simulator>>,
+        providers: Arc<PaymentProviders>,
         report_rows: u64,
     ) -> Arc<Self> {
-        let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
         Arc::new(Self {
             services: Arc::clone(orders.services()),
             orders,
             flights,
             deposits,
-            provider,
-            simulator,
+            providers,
             report_rows,
         })
     }
@@ -96,7 +93,7 @@ impl Payments {
     /// The built-in provider's pages and moods; `None` when it is off.
     #[must_use]
     pub fn simulator(&self) -> Option<&Simulator> {
-        self.simulator.as_deref()
+        self.providers.simulator()
     }
 
     /// Reconcile due payments now and then at this interval, until the process stops. This is also the recovery after a crash: a

@@ -26,6 +26,7 @@ use crate::manifest::bank::{BankAccount, BankNumber};
 use crate::manifest::company::CustomerBrand;
 use crate::manifest::credit::Credit;
 use crate::manifest::licences::Documents;
+use crate::manifest::payments::PaymentProvider;
 use crate::manifest::products::unsold;
 use crate::manifest::sign_in::SignIn;
 use crate::manifest::standing::{Maintenance, Status};
@@ -98,6 +99,8 @@ pub struct Tenant {
     pub unsold: FunctionalitySet,
     /// How deposits are taken.
     pub deposits: DepositRules,
+    /// Who collects online payments.
+    pub payment_provider: PaymentProvider,
     /// How operators grant credit.
     pub credit: Credit,
     /// How long documents of visa applications are kept.
@@ -349,6 +352,7 @@ pub fn resolve(
         customer_brand: resolve::customer_brand(&manifest, &original.manifest),
         unsold,
         deposits: checked.deposits,
+        payment_provider: manifest.payment_provider.unwrap_or_default(),
         credit: manifest.credit,
         visas: resolve::visas(&manifest, &original.manifest),
         supplier_names: checked.supplier_names,

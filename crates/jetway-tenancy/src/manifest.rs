@@ -8,6 +8,7 @@ pub mod deposits;
 pub mod exchange;
 pub mod licences;
 pub mod market;
+pub mod payments;
 pub mod pricing;
 pub mod products;
 pub mod sign_in;
@@ -33,6 +34,7 @@ use deposits::Deposits;
 use exchange::Exchange;
 use licences::Documents;
 use market::{PaymentMark, SpecialFare};
+use payments::PaymentProvider;
 use pricing::Pricing;
 use products::Product;
 use sign_in::SignIn;
@@ -164,6 +166,9 @@ pub struct Manifest {
     /// Methods of deposits with their limits and fees; none if omitted. Never inherited, because amounts are in the tenant's
     /// own currency.
     pub deposits: Option<Deposits>,
+    /// Who collects online payments; the built-in simulator if omitted. Another provider needs an account in the backend's settings;
+    /// without one, nothing is paid online. Never inherited.
+    pub payment_provider: Option<PaymentProvider>,
     /// How operators grant credit. Never inherited, because amounts are in the tenant's own currency.
     #[serde(default)]
     pub credit: Credit,

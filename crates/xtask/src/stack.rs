@@ -1,5 +1,7 @@
 //! The running portal: backend and gateway under one supervisor, started, watched and stopped together.
 
+mod sslcommerz;
+
 use std::fs;
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, TcpStream};
@@ -45,7 +47,7 @@ pub struct RunArgs {
     /// Start without building.
     #[arg(long)]
     no_build: bool,
-    /// Use free ports instead of 8080, 8081, 8082 and 8090.
+    /// Use free ports instead of 4020, 8080, 8081, 8082 and 8090.
     #[arg(long)]
     free_ports: bool,
 }
@@ -59,6 +61,7 @@ pub fn run(args: &RunArgs) -> Result<()> {
         build::build(&BuildArgs {
             releases: args.releases.clone(),
         })?;
+        repo::run("cargo", &["build", "--quiet", "--package", sslcommerz::BINARY])?;
     }
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
@@ -78,6 +81,7 @@ pub fn run(args: &RunArgs) -> Result<()> {
         tenants: repo::root().join(&args.tenants),
         database: own.or_else(|| args.database.clone()),
         latency_percent: args.latency_percent,
+        sslcommerz: sslcommerz::port(args.free_ports)?,
         more: Vec::new(),
     })?;
     println!("{}", welcome(ports, &stack.state));
@@ -109,6 +113,8 @@ pub struct StackPlan {
     pub database: Option<String>,
     /// Percentage of a real supplier's response time; 0 answers at once.
     pub latency_percent: u32,
+    /// Where a simulator of SSLCommerz listens, at which every tenant has an account; `None` starts none.
+    pub sslcommerz: Option<u16>,
     /// Additional settings, as environment variables.
     pub more: Vec<(&'static str, &'static str)>,
 }
@@ -137,11 +143,18 @@ impl Stack {
         }
         fs::create_dir_all(plan.state.join("log"))?;
         secrets(&plan.state)?;
+        if let Some(port) = plan.sslcommerz {
+            sslcommerz::open_accounts(&plan.state, &plan.tenants, port)?;
+        }
         seed(plan)?;
         let mut stack = Self {
             children: Vec::new(),
             state: plan.state.clone(),
         };
+        if let Some(port) = plan.sslcommerz {
+            let address = format!("127.0.0.1:{port}");
+            stack.spawn("sslcommerz", sslcommerz::BINARY, &["--listen", &address], plan)?;
+        }
         stack.spawn("backend", "jetway-api", &["serve"], plan)?;
         stack.spawn("gateway", "jetway-gateway", &[], plan)?;
         stack.await_ready("backend", plan.ports.backend_admin)?;
@@ -265,6 +278,9 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
         ),
         ("JETWAY_BACKEND_ADMIN_LISTEN", loopback(plan.ports.backend_admin)),
     ];
+    if plan.sslcommerz.is_some() {
+        all.push(("JETWAY_PAYMENT_ACCOUNTS_DIR", path(sslcommerz::accounts(&plan.state))));
+    }
     if let Some(folder) = build::console() {
         all.push(("JETWAY_GATEWAY_OPERATIONS_CONSOLE", path(folder)));
     }

@@ -1,11 +1,13 @@
 //! Online payments: reading one, and the provider's callback.
 
+pub(crate) mod sslcommerz;
+
 use axum::Json;
 use axum::extract::State;
 use bytes::Bytes;
 use http::{HeaderMap, StatusCode};
 use jetway_app::order::OrderError;
-use jetway_app::payment::{NoticeError, PayTrouble, ReadError};
+use jetway_app::payment::{NoticeError, PayTrouble, ReadError, SANDBOX};
 use jetway_domain::access::Functionality;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::PaymentId;
@@ -92,7 +94,7 @@ pub(crate) async fn get_payment(
     Ok(Json(OnlinePayment::of(&payment, Some(&order))))
 }
 
-/// The provider's callback. It only triggers a query of the payment's state at the provider.
+/// The callback of the built-in provider. It only triggers a query of the payment's state at the provider.
 #[utoipa::path(post, path = "/api/payment/v1/online/Callback", operation_id = "paymentCallback", tag = "payment",
     params(("x-payment-signature" = String, Header)), request_body(content = String, content_type = "application/json"),
     responses((status = 204)))]
@@ -106,7 +108,7 @@ pub(crate) async fn payment_callback(
     let taken = state
         .app
         .payments()
-        .take_notice(&portal.tenant, &body, signature.unwrap_or_default());
+        .take_notice(&portal.tenant, SANDBOX, (&body[..], signature.unwrap_or_default()));
     taken.await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -209,7 +209,7 @@ impl IssueQuote {
             let missing = now.checked_sub(balance.available).map_err(fault)?;
             shortfall = missing.is_positive().then(|| missing.to_string());
             let nothing = Money::zero(now.currency);
-            let online = state.app.payments().fee(now).map_err(fault)?;
+            let online = state.app.payments().fee(&agent.caller().tenant, now).map_err(fault)?;
             let ways = [("wallet", Some(nothing)), ("online", online)];
             for (code, fee) in ways.into_iter().filter_map(|(code, fee)| Some((code, fee?))) {
                 methods.push(PayMethod {

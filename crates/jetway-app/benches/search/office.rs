@@ -49,6 +49,7 @@ impl Office {
                     zone: "Asia/Dubai".parse().expect("a zone"),
                     visa_files_days: 180,
                     supplier_names: SupplierNames::default(),
+                    payment_provider: "sandbox",
                 })
             }),
             senders: Arc::new(|_| None),

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use futures::stream::{self, StreamExt};
-use jetway_connectors::port::payment::{Bill, BillState, ProviderError};
+use jetway_connectors::port::payment::{Bill, BillState, OpenBill, PaymentProvider, ProviderError};
 use jetway_db::{DbError, Timed};
-use jetway_domain::deposit::{Deposit, DepositStatus};
+use jetway_domain::deposit::{Deposit, DepositStatus, Particulars};
 use jetway_domain::ids::{DepositId, PaymentId, TenantId};
 use jetway_domain::money::Money;
 use tokio::time::MissedTickBehavior;
@@ -25,6 +25,9 @@ const ASK_EVERY: TimeDelta = TimeDelta::seconds(5);
 const LATE_MONEY: TimeDelta = TimeDelta::hours(24);
 /// Interval of these queries.
 const ASK_LATE_EVERY: TimeDelta = TimeDelta::minutes(10);
+/// Why a deposit is in review.
+const OTHER_AMOUNT: &str = "The provider collected a different amount than requested. Operations are checking it.";
+const DOUBTFUL: &str = "The provider doubts that the payer owns the card or account. Operations are checking it.";
 /// Deposits queried concurrently.
 const AT_ONCE: usize = 8;
 /// Deposits of one tenant in one round.
@@ -43,7 +46,6 @@ impl Deposits {
         accepted: Money,
         payee: &str,
     ) -> Result<Deposit, DepositError> {
-        let provider = self.provider.as_deref().ok_or(DepositError::NotOffered)?;
         let mut deposit = self.view(caller, reference).await?.deposit;
         let now = self.services.now();
         let is_in_time = deposit.expires_at.is_some_and(|until| now < until);
@@ -56,11 +58,16 @@ impl Deposits {
         if deposit.details.redirect_url.is_some() {
             return Ok(deposit);
         }
+        let provider = self
+            .provider_of(&caller.tenant, &deposit)
+            .ok_or(DepositError::NotOffered)?;
         let bill = Bill {
             // The deposit is the provider's payment; both identifiers are random.
             payment: PaymentId(deposit.id.0),
             merchant: caller.tenant.clone(),
+            portal: self.providers.portal(&caller.tenant),
             payee: payee.to_owned(),
+            payer: caller.agency_name.clone(),
             description: format!("Deposit {reference}"),
             total: deposit.total(),
             return_to: format!("/deposit-list?deposit={reference}"),
@@ -152,12 +159,20 @@ impl Deposits {
         let Some(deposit) = found.filter(is_undecided) else {
             return Ok(());
         };
-        let (Some(reference), Some(provider)) = (deposit.details.provider_ref.clone(), &self.provider) else {
+        let (Some(reference), Some(provider)) =
+            (deposit.details.provider_ref.clone(), self.provider_of(tenant, &deposit))
+        else {
             return self.rest(tenant, deposit).await;
         };
-        match patiently(provider.state(&reference)).await? {
+        let bill = OpenBill {
+            payment: PaymentId(deposit.id.0),
+            merchant: tenant,
+            reference: &reference,
+        };
+        match patiently(provider.state(bill)).await? {
             BillState::Paid(amount) if amount == deposit.total() => self.verified(tenant, deposit).await,
-            BillState::Paid(amount) => self.review(tenant, deposit, amount).await,
+            BillState::Paid(amount) => self.review(tenant, deposit, amount, OTHER_AMOUNT).await,
+            BillState::Doubtful(amount) => self.review(tenant, deposit, amount, DOUBTFUL).await,
             BillState::Failed => {
                 self.end(tenant, deposit, DepositStatus::Failed, "The payment was declined.")
                     .await
@@ -191,13 +206,18 @@ impl Deposits {
         Ok(tx.commit().await?)
     }
 
-    /// The amount differs from the requested one: nothing is credited, operators decide.
-    async fn review(&self, tenant: &TenantId, mut deposit: Deposit, amount: Money) -> Result<(), DepositError> {
-        tracing::error!(%tenant, deposit = %deposit.id, %amount, "a provider collected a different amount than requested");
+    /// Another amount, or a payer in doubt: nothing is credited, operators decide.
+    async fn review(
+        &self,
+        tenant: &TenantId,
+        mut deposit: Deposit,
+        amount: Money,
+        text: &str,
+    ) -> Result<(), DepositError> {
+        tracing::error!(%tenant, deposit = %deposit.id, %amount, text, "a deposit is in review");
         deposit.status = DepositStatus::ManualReview;
         deposit.next_check_at = None;
         deposit.details.taken = Some(amount);
-        let text = "The provider collected a different amount than requested. Operations are checking it.";
         if self.kept(tenant, &mut deposit, text).await? {
             return Ok(());
         }
@@ -235,7 +255,7 @@ impl Deposits {
     async fn rest(&self, tenant: &TenantId, mut deposit: Deposit) -> Result<(), DepositError> {
         let now = self.services.now();
         let end = deposit.expires_at.unwrap_or(now);
-        let is_open_there = deposit.details.provider_ref.is_some() && self.provider.is_some();
+        let is_open_there = deposit.details.provider_ref.is_some() && self.provider_of(tenant, &deposit).is_some();
         if deposit.status.is_open_online() && now < end {
             deposit.next_check_at = Some(if is_open_there { now + ASK_EVERY } else { end });
             return Ok(self.quietly(tenant, &mut deposit).await?);
@@ -249,6 +269,14 @@ impl Deposits {
         self.kept(tenant, &mut deposit, "The payment was not made in time.")
             .await?;
         Ok(())
+    }
+
+    /// The provider at which it was started; `None` if that is off, or the deposit was declared.
+    fn provider_of(&self, tenant: &TenantId, deposit: &Deposit) -> Option<&dyn PaymentProvider> {
+        let Particulars::Online { gateway } = &deposit.details.particulars else {
+            return None;
+        };
+        self.providers.named(tenant, gateway)
     }
 
     async fn put_off(&self, tenant: &TenantId, id: DepositId) -> Result<(), DbError> {

@@ -65,7 +65,7 @@ impl Payments {
         command: IssueCommand,
         payee: &str,
     ) -> Result<PaymentSession, BeginError> {
-        let provider = self.provider.as_deref().ok_or(BeginError::NotOffered)?;
+        let provider = self.providers.chosen(&caller.tenant).ok_or(BeginError::NotOffered)?;
         let verified = self.flights.verify(caller, command.reference.clone()).await;
         let Verified { order, price } = verified.map_err(IssueError::from)?;
         match price {
@@ -140,7 +140,7 @@ impl Payments {
         let now = self.services.now();
         let quote = &order.details.quote;
         let amount = due_now(order, part);
-        let fee = provider.fee(amount)?;
+        let fee = provider.fee(&caller.tenant, amount)?;
         amount.checked_add(fee)?;
         Ok(PaymentSession {
             id: PaymentId::fresh(self.services.ids()),
@@ -187,7 +187,9 @@ impl Payments {
         let bill = Bill {
             payment: payment.id,
             merchant: caller.tenant.clone(),
+            portal: self.providers.portal(&caller.tenant),
             payee: payee.to_owned(),
+            payer: caller.agency_name.clone(),
             description: format!("Order {reference}"),
             total: payment.total(),
             return_to: format!("/flight-order?reference={reference}&payment={}", payment.id),
@@ -232,11 +234,12 @@ impl Payments {
     }
 }
 
-/// Whether the part, the price and the fee are the same.
+/// Whether the part, the price, the fee and the provider are the same.
 fn asks_the_same(open: &PaymentSession, wanted: &PaymentSession) -> bool {
     let shares = |payment: &PaymentSession| payment.details.part.map(|part| (part.now, part.later));
     let money = |payment: &PaymentSession| -> [Money; 3] { [payment.amount, payment.fee, payment.details.accepted] };
-    shares(open) == shares(wanted) && money(open) == money(wanted)
+    let is_there = open.details.provider == wanted.details.provider;
+    is_there && shares(open) == shares(wanted) && money(open) == money(wanted)
 }
 
 impl IssueCommand {

@@ -1,6 +1,6 @@
 //! Callbacks of providers. A callback is trusted only to name the payment to query.
 
-use jetway_connectors::payment::{Choice, SignedNotice};
+use jetway_connectors::payment::{Choice, SANDBOX, SignedNotice};
 use jetway_connectors::sandbox::JournalError;
 use jetway_domain::ids::TenantId;
 
@@ -21,13 +21,18 @@ pub enum NoticeError {
 }
 
 impl Payments {
-    /// Handle a callback: query the payment at the provider and apply the result. Repeating the callback changes nothing.
+    /// Handle a callback of a provider to a tenant: query the payment at the provider and apply the result. Repeating the callback changes nothing.
     ///
     /// # Errors
     /// When the callback is not from the provider, names no payment of this portal, or the provider does not answer.
-    pub async fn take_notice(&self, tenant: &TenantId, body: &[u8], signature: &str) -> Result<(), NoticeError> {
-        let provider = self.provider.as_ref();
-        let notice = provider.and_then(|provider| provider.read_notice(body, signature));
+    pub async fn take_notice(
+        &self,
+        tenant: &TenantId,
+        provider: &str,
+        (body, signature): (&[u8], &str),
+    ) -> Result<(), NoticeError> {
+        let provider = self.providers.named(tenant, provider);
+        let notice = provider.and_then(|provider| provider.read_notice(tenant, body, signature));
         let notice = notice.ok_or(NoticeError::Forged)?;
         let tx = self.services.read(tenant).await.map_err(PayTrouble::from)?;
         let found = tx.payments().by_id(notice.payment).await.map_err(PayTrouble::from)?;
@@ -66,7 +71,8 @@ impl Payments {
 
     pub(super) async fn deliver(&self, notices: Vec<SignedNotice>) {
         for notice in notices {
-            let taken = self.take_notice(&notice.merchant, notice.body.as_bytes(), &notice.signature);
+            let call = (notice.body.as_bytes(), notice.signature.as_str());
+            let taken = self.take_notice(&notice.merchant, SANDBOX, call);
             if let Err(error) = taken.await {
                 tracing::warn!(%error, tenant = %notice.merchant, "a callback was refused");
             }

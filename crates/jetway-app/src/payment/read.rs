@@ -3,7 +3,7 @@
 use jetway_db::repo::ledger::WalletError;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::traveller::alone::AloneReason;
-use jetway_domain::ids::{OrderReference, PaymentId};
+use jetway_domain::ids::{OrderReference, PaymentId, TenantId};
 use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::payment::{NoParts, PartTerms, PaymentSession, PaymentState};
 
@@ -74,12 +74,13 @@ impl Payments {
         Ok(IssueQuote { order, balance, part })
     }
 
-    /// The provider's fee for an amount; `None` without online payments.
+    /// The fee of a tenant's provider for an amount; `None` without online payments.
     ///
     /// # Errors
     /// When the sum is too large.
-    pub fn fee(&self, amount: Money) -> Result<Option<Money>, MoneyError> {
-        self.provider.as_ref().map(|provider| provider.fee(amount)).transpose()
+    pub fn fee(&self, tenant: &TenantId, amount: Money) -> Result<Option<Money>, MoneyError> {
+        let provider = self.providers.chosen(tenant);
+        provider.map(|provider| provider.fee(tenant, amount)).transpose()
     }
 
     /// One payment of the caller's agency.

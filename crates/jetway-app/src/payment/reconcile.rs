@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use futures::stream::{self, StreamExt};
-use jetway_connectors::port::payment::BillState;
+use jetway_connectors::port::payment::{BillState, OpenBill};
 use jetway_db::{DbError, Timed};
 use jetway_domain::ids::{PaymentId, TenantId};
 use jetway_domain::money::Money;
@@ -20,6 +20,9 @@ const ROUND: u64 = 50;
 const LATE_MONEY: TimeDelta = TimeDelta::hours(24);
 /// Interval of these queries.
 const ASK_LATE_EVERY: TimeDelta = TimeDelta::minutes(10);
+/// Why a payment is in review.
+const OTHER_AMOUNT: &str = "The provider collected a different amount than requested. Operations are checking it.";
+const DOUBTFUL: &str = "The provider doubts that the payer owns the card or account. Operations are checking it.";
 
 impl Payments {
     /// Reconcile every due payment. Returns their number.
@@ -72,17 +75,24 @@ impl Payments {
     }
 
     async fn ask(&self, tenant: &TenantId, payment: PaymentSession) -> Result<(), PayTrouble> {
-        let (Some(reference), Some(provider)) = (payment.details.provider_ref.clone(), &self.provider) else {
+        let provider = self.providers.named(tenant, &payment.details.provider);
+        let (Some(reference), Some(provider)) = (payment.details.provider_ref.clone(), provider) else {
             // The payment was never opened at the provider, so the customer was not redirected; or the provider is switched
             // off, and its payment page with it.
             return self.rest(tenant, payment, PaymentState::Expired).await;
         };
-        match Self::patiently(provider.state(&reference)).await? {
+        let bill = OpenBill {
+            payment: payment.id,
+            merchant: tenant,
+            reference: &reference,
+        };
+        match Self::patiently(provider.state(bill)).await? {
             BillState::Paid(amount) if amount == payment.total() => {
                 let paid = self.credit(tenant, payment).await?;
                 self.finish(tenant, paid).await.map(drop)
             }
-            BillState::Paid(amount) => self.review(tenant, payment, amount).await,
+            BillState::Paid(amount) => self.review(tenant, payment, amount, OTHER_AMOUNT).await,
+            BillState::Doubtful(amount) => self.review(tenant, payment, amount, DOUBTFUL).await,
             BillState::Failed => {
                 self.end(tenant, payment, PaymentState::Failed, "The payment was declined.")
                     .await
@@ -101,7 +111,8 @@ impl Payments {
     /// It expired unpaid, or ended before. It is queried again for a day.
     async fn rest(&self, tenant: &TenantId, mut payment: PaymentSession, to: PaymentState) -> Result<(), PayTrouble> {
         let now = self.services.now();
-        let is_open_there = payment.details.provider_ref.is_some() && self.provider.is_some();
+        let is_known = self.providers.named(tenant, &payment.details.provider).is_some();
+        let is_open_there = payment.details.provider_ref.is_some() && is_known;
         let can_be_asked = is_open_there && now < payment.expires_at + LATE_MONEY;
         if payment.state.is_open() {
             if payment.details.provider_ref.is_none() && now < payment.expires_at {
@@ -138,9 +149,15 @@ impl Payments {
         Ok(tx.commit().await?)
     }
 
-    /// The amount differs from the requested one: nothing is credited, an operator decides.
-    async fn review(&self, tenant: &TenantId, mut payment: PaymentSession, amount: Money) -> Result<(), PayTrouble> {
-        tracing::error!(%tenant, payment = %payment.id, %amount, "a provider collected a different amount than requested");
+    /// Another amount, or a payer in doubt: nothing is credited, an operator decides.
+    async fn review(
+        &self,
+        tenant: &TenantId,
+        mut payment: PaymentSession,
+        amount: Money,
+        text: &str,
+    ) -> Result<(), PayTrouble> {
+        tracing::error!(%tenant, payment = %payment.id, %amount, text, "a payment is in review");
         let tx = self.services.begin(tenant).await?;
         payment.state = PaymentState::Review;
         payment.details.taken = Some(amount);
@@ -149,7 +166,6 @@ impl Payments {
             tx.rollback().await?;
             return self.overtaken(tenant, payment).await.map(drop);
         }
-        let text = "The provider collected a different amount than requested. Operations are checking it.";
         self.tell(&tx, &payment, OrderEventKind::PaymentEnded, text).await?;
         Ok(tx.commit().await?)
     }

@@ -5,10 +5,11 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use chrono::TimeDelta;
 use futures::future::join_all;
+use jetway_app::context::payment_providers::PaymentProviders;
 use jetway_app::deposit::decide::DepositDecision;
 use jetway_app::deposit::{DepositError, Deposits};
 use jetway_connectors::payment::{Choice, Mood, Simulator};
-use jetway_connectors::port::payment::{Bill, BillState, Notice, Opened, PaymentProvider, ProviderError};
+use jetway_connectors::port::payment::{Bill, BillState, Notice, OpenBill, Opened, PaymentProvider, ProviderError};
 use jetway_db::repo::audit::AuditEvent;
 use jetway_db::{Database, TenantScope};
 use jetway_domain::access::Operator;
@@ -16,7 +17,7 @@ use jetway_domain::deposit::{
     Deposit, DepositChoices, DepositDraft, DepositForm, DepositMethod, DepositStatus, DepositStep, FeeTerms, FormBasis,
     MethodTerms, read_form,
 };
-use jetway_domain::ids::{DepositId, PaymentId};
+use jetway_domain::ids::{DepositId, PaymentId, TenantId};
 use jetway_domain::money::{CurrencyCode, Money, MoneyError};
 use jetway_domain::secret::SecretKey;
 use jetway_testkit::{on_both_engines, start};
@@ -43,15 +44,19 @@ impl PaymentProvider for Overtaken {
         self.provider.id()
     }
 
-    fn fee(&self, amount: Money) -> Result<Money, MoneyError> {
-        self.provider.fee(amount)
+    fn serves(&self, merchant: &TenantId) -> bool {
+        self.provider.serves(merchant)
+    }
+
+    fn fee(&self, merchant: &TenantId, amount: Money) -> Result<Money, MoneyError> {
+        self.provider.fee(merchant, amount)
     }
 
     async fn open(&self, bill: &Bill) -> Result<Opened, ProviderError> {
         self.provider.open(bill).await
     }
 
-    async fn state(&self, reference: &str) -> Result<BillState, ProviderError> {
+    async fn state(&self, bill: OpenBill<'_>) -> Result<BillState, ProviderError> {
         let fails = self.fails.lock().expect("not poisoned").take();
         if let Some(id) = fails {
             let tx = self.db.begin(&self.scope).await.expect("a transaction");
@@ -62,11 +67,11 @@ impl PaymentProvider for Overtaken {
             assert!(tx.deposits().save(&mut deposit).await.expect("saved"));
             tx.commit().await.expect("committed");
         }
-        self.provider.state(reference).await
+        self.provider.state(bill).await
     }
 
-    fn read_notice(&self, body: &[u8], signature: &str) -> Option<Notice> {
-        self.provider.read_notice(body, signature)
+    fn read_notice(&self, merchant: &TenantId, body: &[u8], signature: &str) -> Option<Notice> {
+        self.provider.read_notice(merchant, body, signature)
     }
 }
 
@@ -78,6 +83,12 @@ struct Till {
     _folder: TempDir,
 }
 
+/// Deposits of a process whose only provider is this one.
+fn served_by(office: &Office, provider: Arc<dyn PaymentProvider>) -> Arc<Deposits> {
+    let providers = PaymentProviders::new(Arc::clone(&office.services), None, vec![provider]);
+    Deposits::new(Arc::clone(&office.services), providers)
+}
+
 impl Till {
     fn of(office: &Office) -> Self {
         let folder = TempDir::with_prefix("jetway-till-").expect("a folder");
@@ -85,7 +96,7 @@ impl Till {
         let simulator = Simulator::open(&path, &SecretKey::new([3; 32]), office.clock.clone()).expect("a simulator");
         let provider = Arc::clone(&simulator) as Arc<dyn PaymentProvider>;
         Self {
-            deposits: Deposits::new(Arc::clone(&office.services), Some(Arc::clone(&provider))),
+            deposits: served_by(office, Arc::clone(&provider)),
             provider,
             simulator,
             _folder: folder,
@@ -94,7 +105,7 @@ impl Till {
 
     /// Another process at the same database and provider.
     fn twin(&self, office: &Office) -> Arc<Deposits> {
-        Deposits::new(Arc::clone(&office.services), Some(Arc::clone(&self.provider)))
+        served_by(office, Arc::clone(&self.provider))
     }
 
     /// A transfer that one operator has found.
@@ -280,7 +291,7 @@ on_both_engines! {
                 scope: office.scope(),
                 fails: Mutex::new(Some(deposit.id)),
             };
-            let deposits = Deposits::new(Arc::clone(&office.services), Some(Arc::new(overtaken)));
+            let deposits = served_by(&office, Arc::new(overtaken));
             if is_called {
                 let (tenant, payment) = (&office.agent.tenant, PaymentId(deposit.id.0));
                 let first = deposits.take_notice(tenant, payment).await;

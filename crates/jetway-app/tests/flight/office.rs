@@ -450,6 +450,7 @@ fn rules() -> TradeRules {
         zone: "Asia/Dubai".parse().expect("a zone"),
         visa_files_days: 180,
         supplier_names: SupplierNames::default(),
+        payment_provider: "sandbox",
     }
 }
 

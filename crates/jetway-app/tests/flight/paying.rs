@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
+use jetway_app::context::payment_providers::PaymentProviders;
 use jetway_app::deposit::Deposits;
 use jetway_app::flight::ticketing::issue::{IssueCommand, IssueError};
 use jetway_app::order::OrderError;
@@ -13,9 +14,8 @@ use jetway_app::payment::begin::BeginError;
 use jetway_app::payment::decide::{PaymentDecision, ReviewError};
 use jetway_app::payment::dues::DueError;
 use jetway_app::wallet::WalletError;
-use jetway_connectors::payment::{Choice, Decided, Mood, Simulator};
+use jetway_connectors::payment::{Choice, Decided, Mood, SANDBOX, SignedNotice, Simulator};
 use jetway_connectors::port::air::Rejection;
-use jetway_connectors::port::payment::PaymentProvider;
 use jetway_domain::access::Operator;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::clock::Clock;
@@ -88,11 +88,16 @@ impl Counter {
     }
 }
 
+/// Body and signature of a callback.
+fn signed(notice: &SignedNotice) -> (&[u8], &str) {
+    (notice.body.as_bytes(), notice.signature.as_str())
+}
+
 pub(crate) fn payments(office: &Office, simulator: Option<Arc<Simulator>>) -> Arc<Payments> {
     let Process { store, ticketing, .. } = &office.process;
-    let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
-    let deposits = Deposits::new(Arc::clone(&office.services), provider);
-    Payments::new(Arc::clone(store), Arc::clone(ticketing), deposits, simulator, 5_000)
+    let providers = PaymentProviders::new(Arc::clone(&office.services), simulator, Vec::new());
+    let deposits = Deposits::new(Arc::clone(&office.services), Arc::clone(&providers));
+    Payments::new(Arc::clone(store), Arc::clone(ticketing), deposits, providers, 5_000)
 }
 
 /// What of an order may be paid later.
@@ -126,7 +131,7 @@ on_both_engines! {
         assert_eq!((payment.state, payment.amount), (PaymentState::Pending, payable(&order)));
         let decided = counter.decide(&office, &payment, Choice::Pay);
         let notice = &decided.notices[0];
-        let taken = counter.pay.take_notice(&office.agent.tenant, notice.body.as_bytes(), &notice.signature);
+        let taken = counter.pay.take_notice(&office.agent.tenant, SANDBOX, signed(notice));
         taken.await.expect("taken");
         let paid = counter.now(&office, &payment).await;
         assert_eq!((paid.state, paid.details.landing), (PaymentState::Paid, Some(Landing::Order)));
@@ -142,7 +147,7 @@ on_both_engines! {
         let (counter, order) = (Counter::of(&office), office.booked().await);
         let first = terms_of(&office, &order).await.now;
         for (paying, amount) in [(Paying::Whole, payable(&order)), (Paying::Part, first)] {
-            let fee = counter.pay.fee(amount).expect("a fee").expect("a provider");
+            let fee = counter.pay.fee(&office.agent.tenant, amount).expect("a fee").expect("a provider");
             let total = amount.checked_add(fee).expect("a total");
             assert!(fee.is_positive());
             let command = |now: Money| IssueCommand { accepted_now: Some(now), ..seen(&order, paying) };
@@ -175,7 +180,7 @@ on_both_engines! {
         let notice = &decided.notices[0];
         let calls = (0..20).map(|call| {
             let payments = if call % 2 == 0 { &counter.pay } else { &other };
-            payments.take_notice(&office.agent.tenant, notice.body.as_bytes(), &notice.signature)
+            payments.take_notice(&office.agent.tenant, SANDBOX, signed(notice))
         });
         join_all(calls).await;
         office.pass(TimeDelta::seconds(30));
@@ -227,7 +232,7 @@ on_both_engines! {
         let notice = &decided.notices[0];
         gds.on_issue(OnWrite::RefuseWhenTold(Rejection::Refused("no".to_owned())));
         tokio::select! {
-            taken = counter.pay.take_notice(&office.agent.tenant, notice.body.as_bytes(), &notice.signature) => panic!("{taken:?}"),
+            taken = counter.pay.take_notice(&office.agent.tenant, SANDBOX, signed(notice)) => panic!("{taken:?}"),
             () = gds.stalled.notified() => {}
         }
         // The caller has stopped waiting. The timers check the payment as it stood before the answer.
@@ -468,7 +473,7 @@ on_both_engines! {
         let wallet_only = payments(&office, None);
         let refused = wallet_only.begin(&office.agent, seen(&order, Paying::Whole), "Falcon").await;
         assert!(matches!(refused, Err(BeginError::NotOffered)), "{refused:?}");
-        assert_eq!(wallet_only.fee(payable(&order)), Ok(None));
+        assert_eq!(wallet_only.fee(&office.agent.tenant, payable(&order)), Ok(None));
         office.pass(TimeDelta::seconds(6));
         assert_eq!(wallet_only.reconcile_due().await.expect("the timers run"), 1);
         assert_eq!(counter.now(&office, &payment).await.state, PaymentState::Expired);

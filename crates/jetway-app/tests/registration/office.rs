@@ -1,5 +1,6 @@
 //! A portal with applicants and an operator.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -62,6 +63,7 @@ impl<'t> Office<'t> {
             },
             duffel: None,
             payment_simulator: true,
+            sslcommerz: BTreeMap::new(),
             report_rows: 5_000,
             redis_url: String::new(),
             flights: FlightSettings::default(),

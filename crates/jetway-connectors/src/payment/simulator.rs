@@ -19,7 +19,7 @@ pub use control::SimulatorStatus;
 pub use mood::Mood;
 
 use super::signer::Signer;
-use crate::port::payment::{Bill, BillState, Notice, Opened, PaymentProvider, ProviderError};
+use crate::port::payment::{Bill, BillState, Notice, OpenBill, Opened, PaymentProvider, ProviderError};
 use crate::sandbox::{FileJournal, JournalError};
 
 /// Its fee, in basis points.
@@ -31,8 +31,8 @@ const REPEATS: usize = 5;
 /// Path of its payment page.
 const PAGE: &str = "/api/payment/v1/sandbox/checkout";
 
-/// Its id.
-pub(super) const ID: &str = "sandbox";
+/// Id of the built-in provider.
+pub const ID: &str = "sandbox";
 
 /// The simulator.
 pub struct Simulator {
@@ -258,7 +258,11 @@ impl PaymentProvider for Simulator {
         ID
     }
 
-    fn fee(&self, amount: Money) -> Result<Money, MoneyError> {
+    fn serves(&self, _merchant: &TenantId) -> bool {
+        true
+    }
+
+    fn fee(&self, _merchant: &TenantId, amount: Money) -> Result<Money, MoneyError> {
         amount.percent_bp(FEE_BP)
     }
 
@@ -291,11 +295,11 @@ impl PaymentProvider for Simulator {
         })
     }
 
-    async fn state(&self, reference: &str) -> Result<BillState, ProviderError> {
+    async fn state(&self, bill: OpenBill<'_>) -> Result<BillState, ProviderError> {
         self.refuse_when_down()?;
         let now = self.clock.now();
         let state = Self::state(self);
-        let checkout = state.checkouts.get(reference).ok_or(ProviderError::Unknown)?;
+        let checkout = state.checkouts.get(bill.reference).ok_or(ProviderError::Unknown)?;
         Ok(match checkout.decision {
             Some(Decision::Paid { amount, at }) if at <= now => BillState::Paid(amount),
             Some(Decision::Paid { .. }) | None => BillState::Open,
@@ -304,7 +308,7 @@ impl PaymentProvider for Simulator {
         })
     }
 
-    fn read_notice(&self, body: &[u8], signature: &str) -> Option<Notice> {
+    fn read_notice(&self, _merchant: &TenantId, body: &[u8], signature: &str) -> Option<Notice> {
         if !self.signer.is_by_us(body, signature) {
             return None;
         }

@@ -14,13 +14,17 @@ pub struct Bill {
     pub payment: PaymentId,
     /// The tenant whose customer pays: the account at the provider.
     pub merchant: TenantId,
+    /// Address of the tenant's portal, with a slash at its end: `https://…/`. The provider calls it.
+    pub portal: String,
     /// Payee shown on the provider's page.
     pub payee: String,
+    /// The agency that pays.
+    pub payer: String,
     /// Description for the payer.
     pub description: String,
     /// Total, fee included.
     pub total: Money,
-    /// Where the payer returns to, a path of the tenant's portal.
+    /// Where the payer returns to, a path of the tenant's portal that starts with a slash.
     pub return_to: String,
     /// The bill cannot be paid after this.
     pub expires_at: DateTime<Utc>,
@@ -35,6 +39,17 @@ pub struct Opened {
     pub redirect_url: String,
 }
 
+/// A bill that was opened, to ask for its state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenBill<'a> {
+    /// Our key.
+    pub payment: PaymentId,
+    /// The tenant whose customer pays.
+    pub merchant: &'a TenantId,
+    /// The provider's reference.
+    pub reference: &'a str,
+}
+
 /// State of a bill.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BillState {
@@ -42,6 +57,8 @@ pub enum BillState {
     Open,
     /// The provider collected this amount.
     Paid(Money),
+    /// The provider collected this amount and doubts that the payer owns the card or account.
+    Doubtful(Money),
     /// Declined.
     Failed,
     /// Cancelled by the payer.
@@ -74,15 +91,17 @@ pub struct Notice {
 pub trait PaymentProvider: Send + Sync {
     /// Stable id: letters, digits, `-`. Also names its clearing account in the ledger.
     fn id(&self) -> &'static str;
-    /// The provider's fee for an amount.
+    /// Whether it collects for a tenant.
+    fn serves(&self, merchant: &TenantId) -> bool;
+    /// The provider's fee of a tenant's payment for an order.
     ///
     /// # Errors
     /// The sum overflows.
-    fn fee(&self, amount: Money) -> Result<Money, MoneyError>;
+    fn fee(&self, merchant: &TenantId, amount: Money) -> Result<Money, MoneyError>;
     /// Opens a bill for payment. The same bill is the same payment.
     async fn open(&self, bill: &Bill) -> Result<Opened, ProviderError>;
     /// Current state of a bill.
-    async fn state(&self, reference: &str) -> Result<BillState, ProviderError>;
-    /// Parses a notification; `None` when its signature is invalid.
-    fn read_notice(&self, body: &[u8], signature: &str) -> Option<Notice>;
+    async fn state(&self, bill: OpenBill<'_>) -> Result<BillState, ProviderError>;
+    /// Parses a notification for a tenant; `None` when its signature is invalid.
+    fn read_notice(&self, merchant: &TenantId, body: &[u8], signature: &str) -> Option<Notice>;
 }

@@ -43,7 +43,7 @@ pub enum DepositStatus {
     Cancelled,
     /// Not paid in time.
     Expired,
-    /// The provider collected a different amount: operators decide.
+    /// The provider collected a different amount, or doubts the payer: operators decide.
     ManualReview,
 }
 

@@ -22,7 +22,7 @@ pub enum PaymentState {
     Cancelled,
     /// Not paid in time.
     Expired,
-    /// The provider collected a different amount than requested: operations decide.
+    /// The provider collected a different amount than requested, or doubts the payer: operations decide.
     Review,
 }
 

@@ -90,6 +90,7 @@ fn plan(state: &Path, ports: Ports, database: Option<String>) -> Result<StackPla
         tenants,
         database,
         latency_percent: 10,
+        sslcommerz: None,
         // Suppliers misbehave when a journey says so, and journeys sign in more often than people do.
         more: vec![
             ("JETWAY_BACKEND_SANDBOX__MOOD", "quiet"),

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use crate::repo;
 
 /// Crate → the crates of this workspace it may use.
-const CRATES: [(&str, &str, &[&str]); 19] = [
+const CRATES: [(&str, &str, &[&str]); 20] = [
     ("crates/jetway-domain", "jetway-domain", &[]),
     ("crates/jetway-problem", "jetway-problem", &["jetway-domain"]),
     ("crates/jetway-admin", "jetway-admin", &["jetway-problem"]),
@@ -30,6 +30,7 @@ const CRATES: [(&str, &str, &[&str]); 19] = [
         "jetway-duffel-simulator",
         &["jetway-connectors", "jetway-domain"],
     ),
+    ("crates/jetway-sslcommerz-simulator", "jetway-sslcommerz-simulator", &[]),
     (
         "crates/jetway-app",
         "jetway-app",

@@ -90,8 +90,8 @@ fn texts(code: &str) -> (&'static str, &'static str) {
             "لم تكتمل عملية الدفع في الوقت المحدد. إذا خُصم مبلغ فسيُضاف عند تأكيد مزوّد الدفع.",
         ),
         "manualReview" => (
-            "The provider took another amount than was asked. Our team looks into it.",
-            "خصم مزوّد الدفع مبلغاً غير المطلوب. فريقنا يراجع ذلك.",
+            "The payment must be checked before it is credited. Our team is looking into it; please do not pay again.",
+            "يجب التحقق من الدفعة قبل إضافتها. فريقنا يراجع ذلك؛ يرجى عدم الدفع مرة أخرى.",
         ),
         _ => ("The payment has not been completed.", "لم تكتمل عملية الدفع."),
     }

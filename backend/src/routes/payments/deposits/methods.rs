@@ -112,7 +112,7 @@ pub(crate) async fn get_protected_functions(
 fn listed(app: &App, portal: &Portal, online: bool) -> DepositMethods {
     let rules = &portal.settings.deposits;
     let has_accounts = !portal.settings.bank_accounts.is_empty();
-    let has_provider = app.deposits().gateway().is_some();
+    let has_provider = app.deposits().gateway(&portal.tenant).is_some();
     let choices = &rules.choices;
     // A mobile payment can be declared where no provider takes it.
     let is_ready = |method: Method| match method {

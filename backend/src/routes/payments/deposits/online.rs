@@ -132,7 +132,7 @@ async fn start(
     let method = DepositMethod::parse(&asked.method).filter(|method| method.is_taken_online());
     let wrong = || BadField::new("/method", "method.unknown", "mobileBanking, card or netBanking.");
     let method = method.ok_or_else(wrong)?;
-    let gateway = state.app.deposits().gateway();
+    let gateway = state.app.deposits().gateway(&agent.portal.tenant);
     let gateway = gateway.ok_or_else(|| Refusal::new(ErrorCode::PaymentNotOffered))?;
     let basis = FormBasis {
         terms: terms(&agent.portal, method)?,
@@ -178,7 +178,7 @@ pub(crate) async fn create_payment(
     if asked.purpose != PURPOSE {
         faults.add(BadField::new("/purpose", "purpose.unknown", "deposit."));
     }
-    if state.app.deposits().gateway() != Some(asked.provider.as_str()) {
+    if state.app.deposits().gateway(&agent.portal.tenant) != Some(asked.provider.as_str()) {
         faults.add(BadField::new(
             "/provider",
             "provider.unknown",
@@ -229,7 +229,7 @@ pub(crate) async fn get_card_payment_config(
 
 fn config(state: &AppState, portal: &Portal, methods: &[DepositMethod]) -> PaymentConfig {
     let option = |method: &DepositMethod| {
-        let code = state.app.deposits().gateway()?;
+        let code = state.app.deposits().gateway(&portal.tenant)?;
         let terms = portal.settings.deposits.terms(*method)?;
         let brands = if *method == DepositMethod::Card {
             CARD_BRANDS.to_vec()

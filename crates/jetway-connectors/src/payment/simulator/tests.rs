@@ -6,11 +6,21 @@ fn bill(number: u32, clock: &ManualClock) -> Bill {
     Bill {
         payment: format!("00000000-0000-0000-0000-{number:012}").parse().expect("an id"),
         merchant: TenantId::parse("falcon").expect("a tenant"),
+        portal: "https://falcon.test/".to_owned(),
         payee: "Falcon".to_owned(),
+        payer: "Desert Rose".to_owned(),
         description: "F1".to_owned(),
         total: Money::parse("AED 101.80").expect("an amount"),
         return_to: "/flight-order?reference=F1".to_owned(),
         expires_at: clock.now() + TimeDelta::minutes(30),
+    }
+}
+
+fn opened_bill<'a>(bill: &'a Bill, reference: &'a str) -> OpenBill<'a> {
+    OpenBill {
+        payment: bill.payment,
+        merchant: &bill.merchant,
+        reference,
     }
 }
 
@@ -31,15 +41,18 @@ async fn a_decision_outlives_the_process_and_is_made_once() {
     let notices = decided.expect("kept").expect("a bill").notices;
     assert_eq!(notices.len(), REPEATS);
     let notice = &notices[0];
-    let read = simulator.read_notice(notice.body.as_bytes(), &notice.signature);
+    let read = simulator.read_notice(&bill.merchant, notice.body.as_bytes(), &notice.signature);
     assert_eq!(read, Some(Notice { payment: bill.payment }));
     let changed = notice.body.replace("101.80", "901.80");
-    assert_eq!(simulator.read_notice(changed.as_bytes(), &notice.signature), None);
+    assert_eq!(
+        simulator.read_notice(&bill.merchant, changed.as_bytes(), &notice.signature),
+        None
+    );
 
     let simulator = Simulator::open(&path, &key(), clock).expect("opens again");
     let again = simulator.choose(&bill.merchant, &opened.reference, Choice::Cancel);
     assert!(again.expect("read").expect("a bill").notices.is_empty());
-    let state = PaymentProvider::state(simulator.as_ref(), &opened.reference).await;
+    let state = PaymentProvider::state(simulator.as_ref(), opened_bill(&bill, &opened.reference)).await;
     assert_eq!(state, Ok(BillState::Paid(bill.total)));
     let other = TenantId::parse("qamar").expect("a tenant");
     assert_eq!(simulator.checkout(&other, &opened.reference), None);
@@ -54,7 +67,7 @@ async fn a_late_bank_is_open_until_it_answers() {
     let opened = simulator.open(&bill).await.expect("opened");
     let decided = simulator.choose(&bill.merchant, &opened.reference, Choice::PayLate);
     assert!(decided.expect("kept").expect("a bill").notices.is_empty());
-    let state = || PaymentProvider::state(simulator.as_ref(), &opened.reference);
+    let state = || PaymentProvider::state(simulator.as_ref(), opened_bill(&bill, &opened.reference));
     assert_eq!(state().await, Ok(BillState::Open));
     assert!(simulator.due_notices().is_empty());
     clock.advance(LATE);

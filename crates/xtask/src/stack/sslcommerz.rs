@@ -1,0 +1,54 @@
+//! The simulator of SSLCommerz beside a running portal, and the tenants' accounts there.
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::repo;
+
+/// The simulator's binary and package.
+pub(super) const BINARY: &str = "jetway-sslcommerz-simulator";
+/// Its port under `make run`.
+const PORT: u16 = 4020;
+
+/// The port to start it at; `None` when it was not built.
+pub(super) fn port(free: bool) -> Result<Option<u16>> {
+    if !repo::binary(BINARY).exists() {
+        return Ok(None);
+    }
+    let port = if free { 0 } else { PORT };
+    // A simulator that another stack has started would take this one's payments.
+    let listener = TcpListener::bind(("127.0.0.1", port)).with_context(|| {
+        format!("port {port} is taken. Stop what listens there, or use `cargo xtask run --free-ports`.")
+    })?;
+    Ok(Some(listener.local_addr()?.port()))
+}
+
+/// Folder of the accounts.
+pub(super) fn accounts(state: &Path) -> PathBuf {
+    state.join("payment-accounts")
+}
+
+/// Writes an account of every tenant. A tenant uses it once its settings choose SSLCommerz.
+pub(super) fn open_accounts(state: &Path, tenants: &Path, port: u16) -> Result<()> {
+    let folder = accounts(state);
+    fs::create_dir_all(&folder)?;
+    for entry in fs::read_dir(tenants)? {
+        let tenant = entry?.path();
+        let Some(slug) = tenant.file_name().filter(|_| tenant.join("tenant.toml").exists()) else {
+            continue;
+        };
+        fs::write(folder.join(slug).with_extension("toml"), account(port))?;
+    }
+    Ok(())
+}
+
+fn account(port: u16) -> String {
+    format!(
+        "# Written by `cargo xtask run`: the simulator's store.\n[sslcommerz]\nbase_url = \"http://localhost:{port}\"\n\
+         store_id = \"jetwaytest\"\nstore_password = \"jetwaytest@ssl\"\ncontact_email = \"accounts@house.test\"\n\
+         contact_phone = \"+8801711000000\"\ncity = \"Dhaka\"\ncountry = \"Bangladesh\"\nfee_bp = 180\n"
+    )
+}
