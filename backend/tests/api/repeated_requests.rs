@@ -79,7 +79,7 @@ fn a_key_makes_one_draft_and_one_proposal() {
 }
 
 #[test]
-fn a_key_creates_one_colleague_one_branch_one_bank_account_and_one_traveller() {
+fn a_key_creates_one_colleague_branch_bank_account_traveller_and_testimonial() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let account = json!({ "bankName": "Emirates Bank", "accountName": "Desert Rose", "accountNumber": "0123456789",
@@ -91,6 +91,10 @@ fn a_key_creates_one_colleague_one_branch_one_bank_account_and_one_traveller() {
         (settings("createbranch"), branch("Deira")),
         ("/api/payment/v1/bankaccount/addaccount".to_owned(), account),
         ("/api/customer/v1/Traveller/create".to_owned(), traveller),
+        (
+            "/api/utility/v1/Testimonial/InsertReview".to_owned(),
+            json!({ "rating": 5, "text": "Quick to issue." }),
+        ),
     ] {
         let send = || owner.call(&target, &body).key("once").send();
         let made = send();

@@ -22,6 +22,7 @@ const ONCE_ONLY = [
   '/bdfare-package/api/v1/',
   '/api/customer/v1/CompanySettings/create',
   '/api/customer/v1/Traveller/create',
+  '/api/utility/v1/Testimonial/InsertReview',
 ];
 
 /** Headers of a call, except those of its body. */
