@@ -10,7 +10,7 @@ use crate::operations::left_to_operations;
 use crate::support::applicant::{Applicant, filed, form};
 use crate::support::console::{Console, OPERATIONS, SUPPLIERS, email_of, invite, path, post};
 use crate::support::people::{CORNICHE_OWNER, ROSE_OWNER};
-use crate::support::{Api, Call};
+use crate::support::{Api, Call, eventually};
 use crate::through_the_gateway;
 
 const CONTEXT: &str = "/api/customer/v1/User/GetUserContext";
@@ -188,10 +188,47 @@ fn ten_failures_lock_an_address_out_for_a_quarter_of_an_hour() {
     assert_eq!(locked.expect("an event")["subject"], nadia.email);
     api.advance(15 * 60);
     nadia.sign_in(&nadia.next_code()).ok();
+}
 
-    let stranger = json!({ "email": "nobody@house.test", "password": "x", "verificationCode": "000000" });
-    let unknown = post(&api, "Session/SignIn", &stranger);
-    unknown.refused(REFUSED.0, REFUSED.1);
+#[test]
+fn a_locked_out_operator_is_notified_once_by_email_and_an_unknown_address_is_not() {
+    let api = Api::start();
+    let nadia = Console::of(&api, "Nadia Rahman", &["auditor"], None);
+    let stranger = "nobody@house.test";
+    let fail = |email: &str| {
+        let attempt = json!({ "email": email, "password": "Not-the-one-1", "verificationCode": "000000" });
+        post(&api, "Session/SignIn", &attempt).refused(REFUSED.0, REFUSED.1);
+    };
+    let mails = |email: &str| -> Vec<Value> {
+        let outbox = api.admin_get("/dev/outbox");
+        let items = outbox["items"].as_array().expect("items").iter();
+        items.filter(|item| item["to"] == email).cloned().collect()
+    };
+    for _ in 0..10 {
+        fail(stranger);
+    }
+    for _ in 0..9 {
+        fail(&nadia.email);
+    }
+    assert_eq!(mails(&nadia.email), Vec::<Value>::new());
+    for _ in 0..3 {
+        fail(&nadia.email);
+    }
+    let received = eventually("an e-mail", || {
+        Some(mails(&nadia.email)).filter(|mails| !mails.is_empty())
+    });
+    assert_eq!(received.len(), 1, "{received:?}");
+    assert_eq!(
+        received[0]["subject"],
+        "Wrong passwords or codes for your account in the operators' console"
+    );
+    let body = received[0]["body"].as_str().expect("a text");
+    assert!(
+        body.starts_with("Hello Nadia Rahman,") && body.contains("refused for 15 minutes"),
+        "{body}"
+    );
+    // The job of the unknown address was due before.
+    assert_eq!(mails(stranger), Vec::<Value>::new());
 }
 
 #[test]

@@ -7,7 +7,9 @@ use std::thread;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 
+use crate::company::{branch, settings};
 use crate::crash::SLOW;
+use crate::staff;
 use crate::support::folder::Folder;
 use crate::support::people::ROSE_OWNER;
 use crate::support::trip::{self, BOOK, SELL, text, ticket_body, ticket_target, travellers};
@@ -74,6 +76,37 @@ fn a_key_makes_one_draft_and_one_proposal() {
         made.ok();
         assert_eq!(made.bytes, send().bytes, "{target}");
     }
+}
+
+#[test]
+fn a_key_creates_one_colleague_branch_bank_account_traveller_and_testimonial() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let account = json!({ "bankName": "Emirates Bank", "accountName": "Desert Rose", "accountNumber": "0123456789",
+        "routingNo": "AE070331234567890123456", "status": "active" });
+    let traveller = json!({ "traveller": { "title": "Mrs", "givenName": "Amina", "surname": "Rahman", "gender": "F",
+        "birthOn": "1988-03-04", "nationality": "BD" } });
+    for (target, body) in [
+        (settings("createstaff"), staff::form("salma@desertrose.test", &[202])),
+        (settings("createbranch"), branch("Deira")),
+        ("/api/payment/v1/bankaccount/addaccount".to_owned(), account),
+        ("/api/customer/v1/Traveller/create".to_owned(), traveller),
+        (
+            "/api/utility/v1/Testimonial/InsertReview".to_owned(),
+            json!({ "rating": 5, "text": "Quick to issue." }),
+        ),
+    ] {
+        let send = || owner.call(&target, &body).key("once").send();
+        let made = send();
+        made.ok();
+        assert_eq!(made.bytes, send().bytes, "{target}");
+    }
+    let outbox = api.admin_get("/dev/outbox");
+    let invitations = outbox["items"].as_array().expect("items").iter();
+    assert_eq!(
+        invitations.filter(|item| item["to"] == "salma@desertrose.test").count(),
+        1
+    );
 }
 
 #[test]

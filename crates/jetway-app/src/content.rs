@@ -105,13 +105,15 @@ impl App {
         Ok(())
     }
 
-    /// The latest outgoing messages of every tenant, newest first.
+    /// The latest outgoing messages of every tenant and to operators, newest first.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn outbox(&self, limit: usize) -> Result<Vec<(TenantId, OutboxMessage)>, DbError> {
         let mut all = Vec::new();
-        for tenant in self.database().tenants().await? {
+        let mut tenants = self.database().tenants().await?;
+        tenants.push(TenantId::operations());
+        for tenant in tenants {
             let tx = self.database().read(&Self::scope(&tenant)).await?;
             let some = tx.outbox().list(limit as u64).await?;
             all.extend(some.into_iter().map(|message| (tenant.clone(), message)));

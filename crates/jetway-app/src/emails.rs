@@ -20,7 +20,7 @@ const TEXTS: [(&str, &str); 2] = [
 
 type Texts = FluentBundle<FluentResource>;
 
-static LETTERS: LazyLock<BTreeMap<&str, Texts>> = LazyLock::new(|| {
+static BY_LANGUAGE: LazyLock<BTreeMap<&str, Texts>> = LazyLock::new(|| {
     TEXTS
         .map(|(language, source)| (language, read(language, source)))
         .into()
@@ -63,7 +63,7 @@ impl Voice {
     /// The product's own e-mail, such as `hotel-order-expired`, or else the common one.
     pub(crate) fn email_of(product: &str, name: &str) -> String {
         let own = format!("{product}-{name}");
-        let has_own = LETTERS.get(USUAL).is_some_and(|texts| texts.has_message(&own));
+        let has_own = BY_LANGUAGE.get(USUAL).is_some_and(|texts| texts.has_message(&own));
         if has_own { own } else { name.to_owned() }
     }
 
@@ -87,7 +87,7 @@ impl Voice {
 
     fn text(&self, name: &str, subject: bool, words: &FluentArgs<'_>) -> String {
         let language = self.language.split('-').next().unwrap_or(USUAL);
-        let texts = LETTERS.get(language).or_else(|| LETTERS.get(USUAL));
+        let texts = BY_LANGUAGE.get(language).or_else(|| BY_LANGUAGE.get(USUAL));
         let pattern = texts.and_then(|texts| {
             let message = texts.get_message(name)?;
             let subject_of = message.get_attribute("subject").map(|attribute| attribute.value());

@@ -134,7 +134,7 @@ impl Database {
         self.tenants_of(Statement::from_string(self.backend(), sql)).await
     }
 
-    /// The tenants with due rows, for work that visits each under its own scope. One indexed query, however many
+    /// The tenants with due rows, and [`TenantId::operations`] if operators have any, for work that visits each under its own scope. One indexed query, however many
     /// tenants there are.
     ///
     /// # Errors
@@ -151,6 +151,9 @@ impl Database {
         rows.iter()
             .map(|row| {
                 let slug: String = row.try_get("", "tenant")?;
+                if slug == TenantId::OPERATIONS {
+                    return Ok(TenantId::operations());
+                }
                 TenantId::parse(&slug).map_err(|_| DbError::Unreadable("tenant"))
             })
             .collect()

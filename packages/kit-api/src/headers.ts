@@ -9,7 +9,7 @@ const WITHOUT_TOKEN = [
 ];
 const WITH_DEVICE_ID = '/api/auth/';
 const USER_CONTEXT = '/api/customer/v1/User/GetUserContext';
-/** Services with writes that book, pay, send or make something: one idempotency key per call, reused on its retries. Reads ignore it. */
+/** Services and calls with writes that book, pay, send or make something: one idempotency key per call, reused on its retries. Reads ignore it. */
 const ONCE_ONLY = [
   '/api/order/v1/',
   '/api/postticketing/v1/',
@@ -20,6 +20,9 @@ const ONCE_ONLY = [
   '/api/holiday/v1/',
   '/api/search/v1/Proposal/',
   '/bdfare-package/api/v1/',
+  '/api/customer/v1/CompanySettings/create',
+  '/api/customer/v1/Traveller/create',
+  '/api/utility/v1/Testimonial/InsertReview',
 ];
 
 /** Headers of a call, except those of its body. */

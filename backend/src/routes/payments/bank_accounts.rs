@@ -1,8 +1,12 @@
 //! The agency's bank accounts.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
 use chrono::{DateTime, Utc};
+use http::HeaderMap;
 use jetway_app::company::ChangeError;
 use jetway_app::company::bank_accounts::{self, BankAccountFields};
 use jetway_domain::access::Functionality;
@@ -14,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::http::idempotency::Once;
 use crate::http::{Allowed, Body, Faults, Portal, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
@@ -202,18 +207,24 @@ pub(crate) async fn view_bank_account(
     Ok(Json(found.into()))
 }
 
-/// Add a bank account.
+/// Add a bank account. Repeating the call with its `Idempotency-Key` returns the one added.
 #[utoipa::path(post, path = "/api/payment/v1/bankaccount/addaccount", operation_id = "addBankAccount",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(240))),
     request_body = BankAccountForm, responses((status = 200, body = BankAccount)))]
 pub(crate) async fn add_bank_account(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::ManageBankAccount.code() }>,
+    headers: HeaderMap,
     body: Body<BankAccountForm>,
-) -> Result<Json<BankAccount>, Refusal> {
+) -> Result<Response, Refusal> {
     let fields = body.value.fields(&agent.portal)?;
-    let added = state.app.add_bank_account(&agent.signed_in, fields).await;
-    Ok(Json(added.map_err(refused)?.into()))
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "addBankAccount", body.digest);
+    let work = async move {
+        let added = state.app.add_bank_account(&agent.signed_in, fields).await;
+        Ok(BankAccount::from(added.map_err(refused)?))
+    };
+    once.answer(&headers, work).await
 }
 
 /// Change a bank account.

@@ -1,7 +1,10 @@
 //! Save a traveller.
 
-use axum::Json;
+use std::sync::Arc;
+
 use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
 use jetway_app::travellers::Keep;
 use jetway_domain::access::Functionality;
 use serde::Deserialize;
@@ -9,6 +12,7 @@ use utoipa::ToSchema;
 
 use super::request::TravellerForm;
 use super::response::TravellerView;
+use crate::http::idempotency::Once;
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
@@ -23,7 +27,7 @@ pub(crate) struct CreateTravellerRequest {
     is_another: bool,
 }
 
-/// Save a traveller. Repeating the call unchanged returns the saved one. A passport that is saved already is refused, and so
+/// Save a traveller. Repeating the call with its `Idempotency-Key`, or unchanged, returns the saved one. A passport that is saved already is refused, and so
 /// are a saved name and date of birth unless `isAnother` is set.
 #[utoipa::path(post, path = "/api/customer/v1/Traveller/create", operation_id = "createTraveller", tag = "travellers",
     security(("session" = [])), extensions(("x-functionality" = json!(208))),
@@ -31,14 +35,20 @@ pub(crate) struct CreateTravellerRequest {
 pub(crate) async fn create_traveller(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::AddTraveller.code() }>,
+    headers: HeaderMap,
     body: Body<CreateTravellerRequest>,
-) -> Result<Json<TravellerView>, Refusal> {
+) -> Result<Response, Refusal> {
     let today = agent.portal.today(state.app.clock())?;
     let CreateTravellerRequest { traveller, is_another } = body.value;
     let person = traveller.read(today).map_err(under_traveller)?;
     let keep = Keep { person, is_another };
-    let kept = state.app.travellers().create(agent.caller(), keep).await?;
-    Ok(Json(TravellerView::of(&kept, today, agent.visibility())))
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "createTraveller", body.digest);
+    let work = async move {
+        let kept = state.app.travellers().create(agent.caller(), keep).await?;
+        Ok(TravellerView::of(&kept, today, agent.visibility()))
+    };
+    once.answer(&headers, work).await
 }
 
 /// Errors with JSON pointers of this request.

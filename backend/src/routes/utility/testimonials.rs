@@ -1,14 +1,18 @@
 //! Testimonials about the portal: public to read; a signed-in user may write one.
 
-use axum::Json;
+use std::sync::Arc;
+
 use axum::extract::State;
+use axum::response::Response;
 use chrono::{DateTime, Utc};
+use http::HeaderMap;
 use jetway_app::content::ReviewError;
 use jetway_app::content::Testimonial;
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::http::idempotency::Once;
 use crate::http::{Agent, Body, Params, Portal, Public, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
@@ -77,17 +81,19 @@ pub(crate) async fn get_all_reviews(
     Ok(Public("testimonials", Reviews { items, total }))
 }
 
-/// Add a testimonial, which is shown after an operator publishes it. A user may write one.
+/// Add a testimonial, which is shown after an operator publishes it. A user may write one; repeating the call with its
+/// `Idempotency-Key` returns the first response.
 #[utoipa::path(post, path = "/api/utility/v1/Testimonial/InsertReview", operation_id = "insertReview",
     tag = "utility", security(("session" = [])), request_body = NewReview,
     responses((status = 200, body = ReviewTaken)))]
 pub(crate) async fn insert_review(
     State(state): State<AppState>,
     agent: Agent,
+    headers: HeaderMap,
     body: Body<NewReview>,
-) -> Result<Json<ReviewTaken>, Refusal> {
+) -> Result<Response, Refusal> {
     let NewReview { rating, text } = body.value;
-    let text = text.trim();
+    let text = text.trim().to_owned();
     let mut bad = Vec::new();
     if !(1..=5).contains(&rating) {
         bad.push(BadField::new("/rating", "field.range", "Choose one to five stars."));
@@ -98,8 +104,13 @@ pub(crate) async fn insert_review(
     if !bad.is_empty() {
         return Err(Refusal::fields(bad));
     }
-    state.app.give_review(&agent.signed_in, rating, text).await?;
-    Ok(Json(ReviewTaken { success: true }))
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "insertReview", body.digest);
+    let work = async move {
+        state.app.give_review(&agent.signed_in, rating, &text).await?;
+        Ok(ReviewTaken { success: true })
+    };
+    once.answer(&headers, work).await
 }
 
 impl Review {

@@ -42,6 +42,14 @@ wrong-passwords =
     If this was you, wait, or choose "Forgot password?". If not, you do not have to do anything: you can sign in as usual from browsers you have used before. Choose another password if this one is used elsewhere too.
     .subject = Wrong passwords for your { $company } account
 
+operator-wrong-passwords =
+    Hello { $name },
+
+    Someone has entered several wrong passwords or codes for your account in the operators' console. Sign-in with your address is now refused for { $minutes } minutes. Open sessions stay open.
+
+    If this was you, wait, and check that the clock of the device with your authenticator is right. If not, inform your administrator, and ask for a new invitation if you use this password elsewhere too.
+    .subject = Wrong passwords or codes for your account in the operators' console
+
 texted-code = { $code } is your { $company } code. It is valid for { $minutes } minutes. Never share it.
 
 invitation =

@@ -2,9 +2,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::{FluentArgs, FluentResource};
 
-use super::{LETTERS, TEXTS, Voice};
+use super::{BY_LANGUAGE, TEXTS, Voice};
 
-/// Letter → what it leaves open.
+/// E-mail → the variables it has.
 type Shape = BTreeMap<String, BTreeSet<String>>;
 
 fn shape(source: &str) -> Shape {
@@ -67,7 +67,7 @@ fn every_email_exists_in_every_language_with_the_same_variables() {
 fn every_email_is_written_whole() {
     for (language, source) in TEXTS {
         for email in shape(source).keys() {
-            let texts = &LETTERS[language];
+            let texts = &BY_LANGUAGE[language];
             let message = texts.get_message(email).expect("an e-mail");
             let subject = message.get_attribute("subject").map(|subject| subject.value());
             for pattern in message.value().into_iter().chain(subject) {

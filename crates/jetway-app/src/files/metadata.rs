@@ -1,8 +1,10 @@
 //! Removes metadata from pictures: the place and time of a photo, its device, comments,
-//! previews, and any data after the end. The picture itself is copied unchanged; nothing is decoded (ADR 0037).
+//! previews, and any data between its parts or after the end. The picture itself is copied unchanged; nothing is decoded (ADR 0037).
 
 use jetway_db::repo::files::FileKind;
 
+/// Chunks without which a PNG cannot be drawn. Source: PNG 3, section 11.2.
+const PNG_CRITICAL: [&[u8; 4]; 4] = [b"IHDR", b"PLTE", b"IDAT", b"IEND"];
 /// Chunks of a PNG that change how it looks. Every other ancillary chunk is text, a time, a place or unknown. Source: PNG 3, section 11.3.
 const PNG_SHOWN: [&[u8; 4]; 10] = [
     b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"sBIT", b"bKGD", b"pHYs", b"cICP", b"sPLT",
@@ -19,12 +21,14 @@ const APP0: u8 = 0xe0;
 const APP1: u8 = 0xe1;
 const APP2: u8 = 0xe2;
 const APP14: u8 = 0xee;
-const APP15: u8 = 0xef;
-const COM: u8 = 0xfe;
+/// Frames, tables and scans of a JPEG, and an extension among them.
+const PICTURE: std::ops::RangeInclusive<u8> = 0xc0..=0xdf;
+const JPG: u8 = 0xc8;
 /// The tag of a photo's orientation. Source: Exif 3.0, section 4.6.5.
 const ORIENTATION: u16 = 0x0112;
 
-/// The content without metadata; a PDF unchanged. `None` for a picture without pixels, which was cut off before them.
+/// The content without metadata; a PDF unchanged. `None` for a picture without pixels, which was cut off before them, and for a
+/// PNG with a critical chunk of no standard, which no reader draws.
 pub(super) fn without_metadata(kind: FileKind, content: Vec<u8>) -> Option<Vec<u8>> {
     match kind {
         FileKind::Png => png(&content),
@@ -45,9 +49,11 @@ fn png(content: &[u8]) -> Option<Vec<u8>> {
             let tiff = chunk.get(8..chunk.len() - 4).unwrap_or_default();
             kept.extend(orientation(tiff).map(turned_png).unwrap_or_default());
         }
-        // A capital first letter marks a critical chunk, without which the picture cannot be drawn.
-        if name[0].is_ascii_uppercase() || PNG_SHOWN.contains(&name) {
+        if PNG_CRITICAL.contains(&name) || PNG_SHOWN.contains(&name) {
             kept.extend_from_slice(chunk);
+        } else if name[0].is_ascii_uppercase() {
+            // A capital first letter marks a critical chunk.
+            return None;
         }
         if name == b"IEND" {
             return has_pixels.then_some(kept);
@@ -76,20 +82,25 @@ enum Part<'a> {
 /// Readers show a photo whose last bytes are missing, so it may be cut off within its pixels, but not before them.
 fn jpeg(content: &[u8]) -> Option<Vec<u8>> {
     let mut kept = vec![MARK, SOI];
-    let mut has_pixels = false;
+    let (mut has_pixels, mut in_scan) = (false, false);
     let mut rest = content.get(2..).unwrap_or_default();
     while let Some(part) = jpeg_part(rest) {
         let bytes = match part {
             Part::Segment(_, bytes) | Part::Data(bytes) => bytes,
         };
         rest = &rest[bytes.len()..];
-        has_pixels |= matches!(part, Part::Segment(SOS, _));
+        if let Part::Segment(mark, _) = part {
+            in_scan = mark == SOS;
+            has_pixels |= in_scan;
+        }
         match part {
             Part::Segment(APP0, bytes) => kept.extend(jfif(bytes).unwrap_or_default()),
             Part::Segment(APP1, bytes) => {
                 kept.extend(exif(bytes).and_then(orientation).map(turned_jpeg).unwrap_or_default())
             }
             Part::Segment(mark, bytes) if !is_shown(mark, bytes) => {}
+            // Readers skip what is between two segments.
+            Part::Data(_) if !in_scan => {}
             _ => kept.extend_from_slice(bytes),
         }
     }
@@ -124,13 +135,13 @@ fn data(rest: &[u8]) -> Option<Part<'_>> {
 }
 
 /// Whether a segment belongs to the picture: tables, frames and scans, and of application data only colour information.
+/// Comments, extensions and reserved segments do not. Source: ITU-T T.81, table B.1.
 fn is_shown(mark: u8, segment: &[u8]) -> bool {
     let holds = |name: &[u8]| segment.get(4..).is_some_and(|content| content.starts_with(name));
     match mark {
         APP2 => holds(b"ICC_PROFILE\0"),
         APP14 => holds(b"Adobe"),
-        COM => false,
-        _ => !(APP0..=APP15).contains(&mark),
+        _ => PICTURE.contains(&mark) && mark != JPG,
     }
 }
 
@@ -274,6 +285,52 @@ mod tests {
             assert_eq!(without_metadata(FileKind::Jpeg, content(&exif)), Some(kept(&turned)));
             assert_eq!(without_metadata(FileKind::Jpeg, kept(&turned)), Some(kept(&turned)));
         }
+    }
+
+    #[test]
+    fn nothing_is_kept_in_unknown_parts_or_between_parts() {
+        let tables = segment(0xdb, b"table");
+        let scan = [segment(0xda, b"\x01"), b"\x12\xff\0\x34".to_vec()].concat();
+        let end = b"\xff\xd9".to_vec();
+        let hidden = b"23.7 N 90.4 E".to_vec();
+        let parts = [
+            hidden.clone(),
+            segment(0xf7, &hidden),
+            segment(0xc8, &hidden),
+            segment(0x10, &hidden),
+            hidden,
+        ]
+        .concat();
+        let start = b"\xff\xd8".to_vec();
+        // The first segment follows the start at once, or the file is no JPEG.
+        let content = [
+            &start,
+            &tables,
+            &parts,
+            &tables,
+            &parts,
+            &scan,
+            &segment(0xfe, b"23.7 N"),
+            &parts,
+            &end,
+        ];
+        let kept = [&start, &tables, &tables, &scan, &end].map(Vec::as_slice).concat();
+        let content = content.map(Vec::as_slice).concat();
+        assert_eq!(without_metadata(FileKind::Jpeg, content), Some(kept));
+
+        let png = |unknown: &[u8; 4]| {
+            [
+                b"\x89PNG\r\n\x1a\n".to_vec(),
+                chunk(b"IHDR", &[0; 13]),
+                chunk(unknown, b"23.7 N"),
+                chunk(b"IDAT", b"picture"),
+                chunk(b"IEND", b""),
+            ]
+            .concat()
+        };
+        let kept = without_metadata(FileKind::Png, png(b"gpSx")).expect("a picture");
+        assert!(!kept.windows(4).any(|window| window == b"23.7"));
+        assert_eq!(without_metadata(FileKind::Png, png(b"GPSX")), None);
     }
 
     #[test]

@@ -8,16 +8,18 @@ use fluent_bundle::FluentArgs;
 use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome};
 use jetway_db::repo::sign_in::guesses::{BackOff, Guesser, Standing};
+use jetway_db::repo::sign_in::operators::OperatorStatus;
 use jetway_db::repo::users::{User, UserStatus};
 use jetway_db::{DbError, TenantScope, Tx};
 use jetway_domain::ids::{TenantId, UserId};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::Deserialize;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::Identity;
 use super::code::hash;
 use super::error::IdentityError;
+use crate::emails::Voice;
 
 /// The purpose that failed passwords are counted under.
 pub(super) const PASSWORD: &str = "password";
@@ -33,7 +35,7 @@ pub(crate) const CODES: BackOff = BackOff {
     first: TimeDelta::minutes(15),
     longest: TimeDelta::days(1),
 };
-/// The job that e-mails a user about failed guesses.
+/// The job that e-mails a user or an operator about failed guesses.
 pub(crate) const REPORT_GUESSES: &str = "identity.report_guesses";
 
 /// Placeholder for the user in queries about an address without an account.
@@ -85,7 +87,7 @@ pub(super) enum Guessed {
 }
 
 /// Input of the report job, without secrets.
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct GuessReport {
     username: String,
     purpose: String,
@@ -175,19 +177,22 @@ impl Identity {
         let now = self.now();
         let standing = tx.guesses().failed(guesser, before, rule, now).await?;
         if standing.failures == rule.after_failures {
-            let report = GuessReport {
-                username: address.to_owned(),
-                purpose: guesser.purpose.to_owned(),
-            };
-            let job = NewJob {
-                kind: REPORT_GUESSES.to_owned(),
-                unique_key: None,
-                payload: serde_json::to_value(report).map_err(|_| IdentityError::Job)?,
-                run_at: now,
-            };
-            tx.jobs().enqueue(job, self.services.ids(), now).await?;
+            self.enqueue_guess_report(tx, address, guesser.purpose).await?;
         }
         Ok(standing)
+    }
+
+    /// Report failed guesses to `address` in the background, whether it has an account or not.
+    pub(super) async fn enqueue_guess_report(&self, tx: &Tx, address: &str, purpose: &str) -> Result<(), DbError> {
+        let now = self.now();
+        let job = NewJob {
+            kind: REPORT_GUESSES.to_owned(),
+            unique_key: None,
+            payload: json!({ "username": address, "purpose": purpose }),
+            run_at: now,
+        };
+        tx.jobs().enqueue(job, self.services.ids(), now).await?;
+        Ok(())
     }
 
     /// The job: e-mail the user of the address, if there is one, in the portal's language, because the guesser's may not be theirs.
@@ -196,6 +201,9 @@ impl Identity {
     /// When the payload does not fit this job, or the database fails.
     pub(crate) async fn report_guesses(&self, tenant: &TenantId, payload: Value) -> Result<(), IdentityError> {
         let report: GuessReport = serde_json::from_value(payload).map_err(|_| IdentityError::Job)?;
+        if *tenant == TenantId::operations() {
+            return Ok(self.report_guesses_to_operator(&report.username).await?);
+        }
         let now = self.now();
         let tx = self.services.begin(tenant).await?;
         let user = tx.users().by_email(&report.username).await?;
@@ -216,6 +224,24 @@ impl Identity {
         tx.outbox().enqueue(message, self.services.ids(), now).await?;
         tx.commit().await?;
         Ok(())
+    }
+
+    /// E-mail the operator of the address, if there is one. The console is in English, and so is the e-mail.
+    async fn report_guesses_to_operator(&self, address: &str) -> Result<(), DbError> {
+        let tx = self.services.begin(&TenantId::operations()).await?;
+        let operator = tx.operators().by_email(address).await?;
+        let Some(operator) = operator.filter(|operator| operator.status == OperatorStatus::Active) else {
+            return Ok(());
+        };
+        let mut words = FluentArgs::from_iter([("name", operator.name.as_str())]);
+        words.set("minutes", PASSWORDS.first.num_minutes());
+        let voice = Voice {
+            company: String::new(),
+            language: "en".to_owned(),
+        };
+        let message = voice.mail(&operator.email, "operator-wrong-passwords", words);
+        tx.outbox().enqueue(message, self.services.ids(), self.now()).await?;
+        tx.commit().await
     }
 }
 

@@ -27,6 +27,7 @@ use jetway_domain::secret::SecretKey;
 use jetway_tenancy::TenantRegistry;
 use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
 use serde_json::json;
+use tempfile::TempDir;
 
 const COST: HashCost = HashCost {
     memory_kib: 64,
@@ -39,13 +40,15 @@ pub(crate) struct Office<'t> {
     pub(crate) clock: Arc<ManualClock>,
     pub(crate) site: Site,
     test: &'t TestDatabase,
+    /// Deletes the journal of the sandbox world when the test ends.
+    _folder: TempDir,
 }
 
 impl<'t> Office<'t> {
     pub(crate) async fn open(test: &'t TestDatabase) -> Self {
         let tenants = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tenants");
         let clock = Arc::new(ManualClock::at(start()));
-        let journal = std::env::temp_dir().join(format!("jetway-registration-{:016x}.jsonl", rand::random::<u64>()));
+        let folder = TempDir::new().expect("a folder");
         let parts = AppParts {
             database_url: test.url().to_owned(),
             tenants: TenantRegistry::open(&tenants).expect("the tenants"),
@@ -58,7 +61,7 @@ impl<'t> Office<'t> {
             sandbox: SandboxSettings {
                 enabled: true,
                 seed: 1,
-                journal,
+                journal: folder.path().join("world.jsonl"),
                 world: WorldConfig::quiet(),
             },
             duffel: None,
@@ -87,6 +90,7 @@ impl<'t> Office<'t> {
             clock,
             site,
             test,
+            _folder: folder,
         }
     }
 

@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::repo::jobs::{Lane, NewJob};
-use jetway_db::{Database, Timed};
+use jetway_db::{Database, TenantScope, Timed};
+use jetway_domain::ids::TenantId;
 use jetway_testkit::{SeededIds, TestDatabase, on_both_engines, start};
 
 /// The step that makes the index.
@@ -13,7 +14,7 @@ async fn due(db: &Database, at: DateTime<Utc>) -> Vec<String> {
     tenants.into_iter().map(|tenant| tenant.as_str().to_owned()).collect()
 }
 
-/// A job of a tenant that is due then.
+/// A job of a tenant, or of operators, that is due then.
 async fn enqueue(test: &TestDatabase, slug: &str, run_at: DateTime<Utc>) {
     let job = NewJob {
         kind: "test.wait".to_owned(),
@@ -21,13 +22,24 @@ async fn enqueue(test: &TestDatabase, slug: &str, run_at: DateTime<Utc>) {
         payload: serde_json::json!({}),
         run_at,
     };
-    let tx = test.db.begin(&test.scope(slug)).await.expect("a transaction");
+    let scope = if slug == TenantId::OPERATIONS {
+        TenantScope::proven(TenantId::operations())
+    } else {
+        test.scope(slug)
+    };
+    let tx = test.db.begin(&scope).await.expect("a transaction");
     let ids = SeededIds::new(slug.len().try_into().expect("short"));
     assert!(tx.jobs().enqueue(job, &ids, start()).await.expect("written"));
     tx.commit().await.expect("committed");
 }
 
 on_both_engines! {
+    async fn operators_are_due_beside_tenants(test: TestDatabase) {
+        enqueue(&test, "falcon", start()).await;
+        enqueue(&test, TenantId::OPERATIONS, start()).await;
+        assert_eq!(due(&test.db, start()).await, ["_operations", "falcon"]);
+    }
+
     async fn a_tenant_is_due_while_it_has_a_job_to_take(test: TestDatabase) {
         let (now, later) = (start(), start() + TimeDelta::minutes(1));
         enqueue(&test, "falcon", now).await;

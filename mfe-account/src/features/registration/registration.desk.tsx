@@ -7,7 +7,7 @@ import { useSaid } from '../../shared/said';
 import type { RegistrationForm } from './fields/use-registration-form';
 import type { RegistrationKind } from './kinds';
 import type { StepName } from './model/steps.model';
-import { fieldsOf, PAPERS, STEPS } from './model/steps.model';
+import { fieldsOf, ATTACHMENTS, STEPS } from './model/steps.model';
 import { provenBy } from './proof/proven';
 import type { DraftHandle } from './proof/use-draft';
 import { BusinessStep } from './steps/business.step';
@@ -149,6 +149,6 @@ function isProvided(step: StepName, form: RegistrationForm, { draft }: DraftHand
     const proven = provenBy(draft, form.getValues());
     return proven.email && proven.phone;
   }
-  if (step === 'papers') return PAPERS.every((paper) => draft?.papers.some(({ kind }) => kind === paper));
+  if (step === 'papers') return ATTACHMENTS.every((paper) => draft?.papers.some(({ kind }) => kind === paper));
   return true;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { RegistrationForm, RegistrationPath } from './fields/use-registration-form';
 import type { RegistrationKind } from './kinds';
 import { toWire } from './model/form.model';
-import type { PaperName } from './model/steps.model';
+import type { AttachmentName } from './model/steps.model';
 import { placeOf, STEPS } from './model/steps.model';
 
 /** Wording of the specification. */
@@ -15,7 +15,7 @@ export const FAILED = 'Could not proceed with registration. Please contact suppo
 export interface Failure {
   /** Messages in addition to the specification's. */
   details: string[];
-  papers: Partial<Record<PaperName, string>>;
+  papers: Partial<Record<AttachmentName, string>>;
 }
 
 /** Submits the form; server errors are shown at their fields, on the first step with an error. */

@@ -7,20 +7,20 @@ import { Callout, ErrorState, SkeletonCard } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { APPLICATIONS } from '../../shared/orders/addresses';
-import { PaperSheet } from './paper.sheet';
-import type { PaperChoice, PaperKind } from './print.model';
-import { PAPER_KINDS, isInvoice, kindsOf } from './print.model';
+import { VisaDocument } from './visa.document';
+import type { DocumentChoice, DocumentKind } from './print.model';
+import { DOCUMENT_KINDS, isInvoice, kindsOf } from './print.model';
 import { Desk, OnScreen } from './print.styles';
 
 /** The same document of several applications, each on pages of its own. */
 export function ManyPrint({ references }: { references: readonly string[] }) {
   const t = useT('visas');
   const { can } = useSession();
-  const kinds = PAPER_KINDS.filter((kind) => kind !== 'agentInvoice' || can(Feature.ShowCommision));
-  const [kind, setKind] = useState<PaperKind>('application');
+  const kinds = DOCUMENT_KINDS.filter((kind) => kind !== 'agentInvoice' || can(Feature.ShowCommision));
+  const [kind, setKind] = useState<DocumentKind>('application');
   // The switch as the user set it; until then, each kind has its own default.
   const [told, setTold] = useState<boolean | null>(null);
-  const choice: PaperChoice = { kind, withPrice: told ?? isInvoice(kind) };
+  const choice: DocumentChoice = { kind, withPrice: told ?? isInvoice(kind) };
   return (
     <Desk>
       <OnScreen>
@@ -44,7 +44,7 @@ export function ManyPrint({ references }: { references: readonly string[] }) {
 }
 
 /** The document of one of them. What is missing is said on the screen only. */
-function One({ reference, choice }: { reference: string; choice: PaperChoice }) {
+function One({ reference, choice }: { reference: string; choice: DocumentChoice }) {
   const t = useT('visas');
   const { can } = useSession();
   const order = useVisaGetOrderQuery(
@@ -52,7 +52,7 @@ function One({ reference, choice }: { reference: string; choice: PaperChoice }) 
     { refetchOnMountOrArgChange: true },
   );
   if (order.data && kindsOf(order.data, can(Feature.ShowCommision)).includes(choice.kind)) {
-    return <PaperSheet order={order.data} choice={choice} />;
+    return <VisaDocument order={order.data} choice={choice} />;
   }
   if (!order.data && !order.isError) return <SkeletonCard />;
   return (

@@ -24,12 +24,12 @@ import { useState } from 'react';
 import { APPLICATIONS, orderHref } from '../../shared/orders/addresses';
 import { VisaOrders } from '../../shared/orders/visa-orders';
 import { ManyPrint } from './many.print';
-import { PaperSheet } from './paper.sheet';
-import type { PaperChoice, PaperKind } from './print.model';
+import { VisaDocument } from './visa.document';
+import type { DocumentChoice, DocumentKind } from './print.model';
 import { isInvoice, kindsOf, pdfAddress } from './print.model';
 import { Desk, OnScreen } from './print.styles';
 
-/** `/visa-print-preview?orderReference=`: a paper of a visa application as printed, with its options; `?references=A.B`: of several. */
+/** `/visa-print-preview?orderReference=`: a document of a visa application as printed, with its options; `?references=A.B`: of several. */
 export function PrintPage() {
   const [query] = useSearchParams();
   const referenceId = query.get('orderReference') ?? '';
@@ -68,11 +68,11 @@ function Preview({ order }: { order: VisaOrder }) {
   const t = useT('visas');
   const { can } = useSession();
   const kinds = kindsOf(order, can(Feature.ShowCommision));
-  const [picked, setKind] = useState<PaperKind>('application');
+  const [picked, setKind] = useState<DocumentKind>('application');
   const kind = kinds.find((one) => one === picked) ?? 'application';
   // The switch as the user set it; until then, each kind has its own default.
   const [told, setTold] = useState<boolean | null>(null);
-  const choice: PaperChoice = { kind, withPrice: told ?? isInvoice(kind) };
+  const choice: DocumentChoice = { kind, withPrice: told ?? isInvoice(kind) };
   const options = kinds.map((value) => ({ value, label: t(`print.kinds.${value}`) }));
   return (
     <Desk>
@@ -88,12 +88,12 @@ function Preview({ order }: { order: VisaOrder }) {
           </Stack>
         </Card>
       </OnScreen>
-      <PaperSheet order={order} choice={choice} />
+      <VisaDocument order={order} choice={choice} />
     </Desk>
   );
 }
 
-function Leave({ referenceId, choice }: { referenceId: string; choice: PaperChoice }) {
+function Leave({ referenceId, choice }: { referenceId: string; choice: DocumentChoice }) {
   const t = useT('visas');
   const [open, { isFetching }] = useLazyStoredFileQuery();
   const save = async () => {

@@ -1,7 +1,11 @@
 //! Branches of the agency.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
 use jetway_app::company::ChangeError;
 use jetway_app::company::branches::{self, BranchFields};
 use jetway_domain::access::Functionality;
@@ -11,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::http::idempotency::Once;
 use crate::http::{Agent, Allowed, Body, Faults, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
@@ -161,18 +166,24 @@ pub(crate) async fn view_branch(
     Ok(Json(find(&state, &agent, BranchId(body.value.branch_id)).await?.into()))
 }
 
-/// Create a branch.
+/// Create a branch. Repeating the call with its `Idempotency-Key` returns the one created.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/createbranch", operation_id = "createBranch",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(238))),
     request_body = BranchForm, responses((status = 200, body = Branch)))]
 pub(crate) async fn create_branch(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::ManageBranch.code() }>,
+    headers: HeaderMap,
     body: Body<BranchForm>,
-) -> Result<Json<Branch>, Refusal> {
+) -> Result<Response, Refusal> {
     let fields = body.value.fields()?;
-    let opened = state.app.open_branch(&agent.signed_in, fields).await;
-    Ok(Json(opened.map_err(refused)?.into()))
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "createBranch", body.digest);
+    let work = async move {
+        let opened = state.app.open_branch(&agent.signed_in, fields).await;
+        Ok(Branch::from(opened.map_err(refused)?))
+    };
+    once.answer(&headers, work).await
 }
 
 /// Change a branch.

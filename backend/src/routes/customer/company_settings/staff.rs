@@ -1,7 +1,11 @@
 //! The agency's staff.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
 use jetway_app::emails::Sender;
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::UserId;
@@ -11,6 +15,7 @@ use uuid::Uuid;
 
 use super::staff_form::{StaffForm, StaffView};
 use crate::config::PortalAddress;
+use crate::http::idempotency::Once;
 use crate::http::{Allowed, Body, Faults, Portal, Refusal};
 use crate::state::AppState;
 use crate::wire::form_fields::mail;
@@ -79,15 +84,16 @@ pub(crate) async fn view_staff(
     Ok(Json(StaffView::of(member, &agent.portal.settings.unsold)))
 }
 
-/// Add a staff member and e-mail them how to sign in.
+/// Add a staff member and e-mail them how to sign in. Repeating the call with its `Idempotency-Key` returns the one added.
 #[utoipa::path(post, path = "/api/customer/v1/CompanySettings/createstaff", operation_id = "createStaff",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(236))),
     request_body = NewStaff, responses((status = 200, body = StaffView)))]
 pub(crate) async fn create_staff(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::ManageStaff.code() }>,
+    headers: HeaderMap,
     body: Body<NewStaff>,
-) -> Result<Json<StaffView>, Refusal> {
+) -> Result<Response, Refusal> {
     let mut faults = Faults::default();
     let email = faults.take(mail("/email", &body.value.email));
     let fields = body.value.fields.fields(&mut faults, &agent.portal.settings.unsold);
@@ -95,8 +101,13 @@ pub(crate) async fn create_staff(
         return Err(faults.into());
     };
     let sender = sender(&agent.portal, &state.portal_address);
-    let added = state.app.add_staff(&agent.signed_in, &email, fields, &sender).await?;
-    Ok(Json(StaffView::of(added, &agent.portal.settings.unsold)))
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "createStaff", body.digest);
+    let work = async move {
+        let added = state.app.add_staff(&agent.signed_in, &email, fields, &sender).await?;
+        Ok(StaffView::of(added, &agent.portal.settings.unsold))
+    };
+    once.answer(&headers, work).await
 }
 
 /// Change a staff member. A disabled user is signed out at once.

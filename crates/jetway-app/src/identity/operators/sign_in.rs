@@ -67,7 +67,7 @@ impl Opened {
 
 impl Identity {
     /// Sign in. `None` for an unknown address, a wrong password or code, a disabled operator and a locked-out one. After ten failures in
-    /// a row, attempts with the address are refused for 15 minutes, whatever they contain.
+    /// a row, attempts with the address are refused for 15 minutes, whatever they contain, and the operator is notified by e-mail.
     ///
     /// # Errors
     /// When the database fails or too many passwords are being checked.
@@ -99,6 +99,7 @@ impl Identity {
             let standing = tx.guesses().failed(guesser, standing, PASSWORDS, now).await?;
             if standing.failures == PASSWORDS.after_failures {
                 self.note_lock(&tx, &attempt.email, now).await?;
+                self.enqueue_guess_report(&tx, &attempt.email, PASSWORD).await?;
             }
             tx.commit().await?;
             return Ok(None);

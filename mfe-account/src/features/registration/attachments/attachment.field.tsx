@@ -5,7 +5,7 @@ import { useT } from '@jetway/kit-runtime';
 import { FileField, fileFault, icons, PAPER_TYPES, Stack, styled } from '@jetway/kit-ui';
 import { useState } from 'react';
 
-import type { PaperName } from '../model/steps.model';
+import type { AttachmentName } from '../model/steps.model';
 import { problemWords } from '../proof/proof-problem';
 
 const Kept = styled.span`
@@ -19,7 +19,7 @@ const Kept = styled.span`
 `;
 
 interface AttachmentFieldProps {
-  paper: PaperName;
+  paper: AttachmentName;
   /** The uploaded file, as the server has it. */
   kept: ApplicantDocument | undefined;
   errorMessage?: string | undefined;

@@ -40,15 +40,15 @@ export function fieldsOf(step: StepName, kind: RegistrationKind): Field[] {
 }
 
 /** The attachments of every form. */
-export const PAPERS = ['nationalIdFront', 'nationalIdBack', 'tradeLicense'] as const;
+export const ATTACHMENTS = ['nationalIdFront', 'nationalIdBack', 'tradeLicense'] as const;
 
-export type PaperName = (typeof PAPERS)[number];
+export type AttachmentName = (typeof ATTACHMENTS)[number];
 
 /** The step that contains a field or attachment of the server's response, by its JSON pointer. */
 export function placeOf(pointer: string, kind: RegistrationKind): { step: StepName; field: string } {
   const path = pointer.replace(/^\/(form|papers)\//, '').replaceAll('/', '.');
   const root = path.split('.')[0] ?? '';
-  if (PAPERS.some((paper) => paper === root)) return { step: 'papers', field: root };
+  if (ATTACHMENTS.some((paper) => paper === root)) return { step: 'papers', field: root };
   const step = STEPS.find((name) => fieldsOf(name, kind).some((field) => field === root));
   return { step: step ?? 'review', field: path };
 }

@@ -16,7 +16,7 @@ import { PersonCard } from './person.card';
 import { Refused } from './refused.callout';
 import type { TravellerForm } from './use-traveller-form';
 import { showFaults, useTravellerForm } from './use-traveller-form';
-import { WishesCard } from './wishes.card';
+import { PreferencesCard } from './preferences.card';
 
 interface TravellerEditorProps {
   /** The traveller to edit; omitted for a new one. */
@@ -50,7 +50,7 @@ export function TravellerEditor({ saved, onDone, onOpen }: TravellerEditorProps)
         {!documentsHidden && <ReaderCard today={today} onRead={(passport) => fill(form, passport)} />}
         <PersonCard form={form} today={today} />
         <PassportCard form={form} today={today} isHidden={documentsHidden} />
-        <WishesCard form={form} />
+        <PreferencesCard form={form} />
         <Inline justify="end" gap={3}>
           <Button variant="ghost" onPress={() => onDone(saved?.travellerId)}>
             {t('travellers.cancel')}

@@ -115,5 +115,5 @@ function useWishFacts(traveller: TravellerView) {
     [t('travellers.fields.meal'), traveller.meal && t(`travellers.meals.${traveller.meal}`)],
     [t('travellers.fields.loyaltyNumber'), cards],
   ];
-  return { title: t('travellers.form.wishes'), facts };
+  return { title: t('travellers.form.preferences'), facts };
 }

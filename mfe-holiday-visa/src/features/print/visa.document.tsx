@@ -7,11 +7,11 @@ import { Callout, DescriptionList, ErrorState, Heading, SkeletonCard, Stack } fr
 
 import { INPUT_FIELDS, valueOf } from '../../shared/orders/applicant-fields';
 import { useVisaWords } from '../../shared/orders/use-visa-words';
-import type { PaperChoice } from './print.model';
+import type { DocumentChoice } from './print.model';
 import { OnScreen } from './print.styles';
 
 /** A document of an application on screen, as on its PDF. The application adds what each applicant entered. */
-export function PaperSheet({ order, choice }: { order: VisaOrder; choice: PaperChoice }) {
+export function VisaDocument({ order, choice }: { order: VisaOrder; choice: DocumentChoice }) {
   const t = useT('visas');
   const { referenceId } = order;
   const paper = useVisaGetInvoiceContentQuery({ referenceId, ...choice }, { refetchOnMountOrArgChange: true });

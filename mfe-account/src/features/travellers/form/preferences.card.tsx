@@ -7,7 +7,7 @@ import { AirlineField, ChoiceField, TypedField } from './fields';
 import type { TravellerForm } from './use-traveller-form';
 
 /** Contact details and preferences. */
-export function WishesCard({ form }: { form: TravellerForm }) {
+export function PreferencesCard({ form }: { form: TravellerForm }) {
   const t = useT('account');
   const { phoneCountry } = useTenant();
   const { control } = form;
@@ -15,10 +15,10 @@ export function WishesCard({ form }: { form: TravellerForm }) {
   const seats = SEATS.map((value) => ({ value, label: t(`travellers.seats.${value}`) }));
   const meals = MEALS.map((value) => ({ value, label: t(`travellers.meals.${value}`) }));
   return (
-    <Card padding="md" as="section" aria-label={t('travellers.form.wishes')}>
+    <Card padding="md" as="section" aria-label={t('travellers.form.preferences')}>
       <Stack gap={4}>
         <Heading level={2} size="md">
-          {t('travellers.form.wishes')}
+          {t('travellers.form.preferences')}
         </Heading>
         <Grid columns={{ phone: 1, tablet: 2 }} gap={4} align="start">
           <FormField control={control} name="phone">
