@@ -42,6 +42,8 @@ exports.entranceConfig = ({ folder, name }) => {
     cache: {
       .../** @type {import('webpack').FileCacheOptions} */ (base.cache),
       name: `${path.basename(folder)}-entrance-${name}`,
+      // To be raised when files are parsed in another way, which the cache does not notice.
+      version: '2',
     },
   };
 };
