@@ -14,7 +14,10 @@ async function gzipped(request: APIRequestContext, path: string): Promise<number
   return Number(answer.headers()['content-length']);
 }
 
-test('the sign-in page is at most 110 KB until the first interaction: one script, and the art of its theme', async ({ page, request }) => {
+test('the sign-in page is at most 110 KB until the first interaction: one script, and the art of its theme', async ({
+  page,
+  request,
+}) => {
   // The portal is also fetched after four seconds, so the clock is stopped until the test moves it.
   const start = Date.now();
   await page.clock.install({ time: start });
