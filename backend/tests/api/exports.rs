@@ -13,7 +13,7 @@ const LEDGER: &str = "/api/payment/v1/passbook/export";
 
 /// The lines of a CSV answer, without the byte order mark.
 #[track_caller]
-fn lines(answer: &Answer) -> Vec<String> {
+pub(crate) fn lines(answer: &Answer) -> Vec<String> {
     assert_eq!(answer.status, 200, "{}", answer.text());
     assert_eq!(answer.content_type(), "text/csv; charset=utf-8");
     let text = answer.text();
@@ -22,7 +22,7 @@ fn lines(answer: &Answer) -> Vec<String> {
 }
 
 #[track_caller]
-fn assert_download(answer: &Answer, name: &str) {
+pub(crate) fn assert_download(answer: &Answer, name: &str) {
     let disposition = answer.headers["content-disposition"].to_str().expect("text");
     let begins = format!("attachment; filename=\"falcon-{name}-2");
     assert!(

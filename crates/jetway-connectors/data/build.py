@@ -42,7 +42,12 @@ WITH_REGION = {"US", "CA", "AU"}
 LANGUAGES = ("en", "ms", "ar", "bn")
 NATIONALITIES = {"AE": "Emirati"}
 CITIES = {"DAC": "Dhaka", "CGP": "Chattogram", "CXB": "Cox's Bazar", "JSR": "Jashore", "BZL": "Barishal",
-          "BLR": "Bengaluru", "HKG": "Hong Kong", "MLE": "Malé"}
+          "BLR": "Bengaluru", "HKG": "Hong Kong", "MLE": "Malé",
+          # Islands and resorts that travellers ask for, for the towns at their airports.
+          "BJV": "Bodrum", "CJU": "Jeju", "DJE": "Djerba", "DPS": "Bali", "HER": "Heraklion", "JTR": "Santorini",
+          "LGK": "Langkawi", "LOP": "Lombok", "MAH": "Menorca", "MPH": "Boracay", "MRU": "Mauritius", "OGG": "Maui",
+          "PEN": "Penang", "PMI": "Palma de Mallorca", "TCI": "Tenerife", "TFN": "Tenerife",
+          "TFS": "Tenerife", "USM": "Koh Samui"}
 
 
 class Packages:

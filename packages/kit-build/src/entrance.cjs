@@ -2,12 +2,14 @@
 const path = require('node:path');
 
 const { baseConfig } = require('./base.cjs');
+const { CheckedChunksPlugin } = require('./plugins/integrity-plugin.cjs');
+const { POLICY_NAME } = require('./trusted-types.cjs');
 
 const KITS = /[\\/]packages[\\/]kit-[a-z]+[\\/]src[\\/]/;
 
 /**
  * An entrance: one script that renders the first screen of an address before the shell has loaded. It bundles only what it
- * uses of libraries and kits; fonts come from the shell.
+ * uses of libraries and kits, and fetches the art of the page's theme; fonts come from the shell.
  * @param {{ folder: string, name: string }} options `name` of a file in the module's `src/entrances`
  * @returns {import('webpack').Configuration}
  */
@@ -17,6 +19,8 @@ exports.entranceConfig = ({ folder, name }) => {
     ...base,
     name: `${path.basename(folder)} entrance ${name}`,
     entry: { [`entrance-${name}`]: `./src/entrances/${name}.tsx` },
+    // A kit's `x.entrance.tsx` takes the place of its `x.tsx`.
+    resolve: { ...base.resolve, extensions: ['.entrance.tsx', ...(base.resolve?.extensions ?? [])] },
     module: {
       rules: [
         ...(base.module?.rules ?? []).filter((rule) => !isFontRule(rule)),
@@ -24,12 +28,22 @@ exports.entranceConfig = ({ folder, name }) => {
         // Kit files have no side effects besides their exports.
         { test: KITS, sideEffects: false },
       ],
+      // What a page loads later is in the script, except where an import says `webpackMode: "lazy"`.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
     },
-    output: { ...base.output, clean: false, uniqueName: `${path.basename(folder)}-${name}`, asyncChunks: false },
+    output: {
+      ...base.output,
+      clean: false,
+      uniqueName: `${path.basename(folder)}-${name}`,
+      trustedTypes: { policyName: POLICY_NAME },
+    },
+    plugins: [new CheckedChunksPlugin()],
     optimization: { ...base.optimization, concatenateModules: true },
     cache: {
       .../** @type {import('webpack').FileCacheOptions} */ (base.cache),
       name: `${path.basename(folder)}-entrance-${name}`,
+      // To be raised when files are parsed in another way, which the cache does not notice.
+      version: '2',
     },
   };
 };

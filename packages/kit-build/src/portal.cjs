@@ -9,9 +9,7 @@ const { EntrancePlugin } = require('./plugins/entrance-plugin.cjs');
 const { IntegrityPlugin } = require('./plugins/integrity-plugin.cjs');
 const { ModuleManifestPlugin } = require('./plugins/module-manifest-plugin.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
-
-/** The Trusted Types policy name; the edge's Content-Security-Policy lists it and allows it once per build. */
-const POLICY_NAME = 'portal';
+const { POLICY_NAME } = require('./trusted-types.cjs');
 
 /**
  * A production build.

@@ -2,14 +2,17 @@
 
 use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
 use chrono::NaiveDate;
-use jetway_app::wallet::{CreditLedger, CreditRow};
+use jetway_app::wallet::{CreditLedger, CreditRow, PassbookQuery};
 use jetway_domain::access::Functionality;
 use jetway_domain::money::{Money, MoneyError};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::export_passbook::type_name;
 use super::load_passbook::{PassbookType, deposit_of, subject_name};
+use crate::http::csv::{Cell, Column, csv_list};
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::instant::instant;
@@ -81,6 +84,58 @@ pub(crate) async fn load_credit_ledger(
     let ledger = state.app.credit_ledger(agent.caller(), paging).await?;
     Ok(Json(CreditLedgerResponse::of(ledger)?))
 }
+
+/// Export the credit ledger, all pages of it, newest first, as CSV; `page` and `pageSize` are ignored. Text that a spreadsheet
+/// would run as a formula begins with an apostrophe.
+#[utoipa::path(post, path = "/api/payment/v1/passbook/exportCredit", operation_id = "exportCreditLedger", tag = "payment",
+    security(("session" = [])), extensions(("x-functionality" = json!(227))),
+    request_body = CreditLedgerRequest, responses((status = 200, body = String, content_type = "text/csv")))]
+pub(crate) async fn export_credit_ledger(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ShowAllTransactions.code() }>,
+    _body: Body<CreditLedgerRequest>,
+) -> Result<Response, Refusal> {
+    let export = state
+        .app
+        .export_passbook(agent.caller(), PassbookQuery::default())
+        .await?;
+    csv_list(&state, agent, "credit-ledger", &COLUMNS, export.credit_parts())
+}
+
+static COLUMNS: [Column<CreditRow>; 11] = [
+    Column::new(["Entry", "القيد"], |row, _| Cell::plain(Some(row.entry.entry_no))),
+    Column::new(
+        ["Posted ({place})", "تاريخ القيد ({place})"],
+        |row, reader| reader.time(Some(row.entry.posted_at)),
+    ),
+    Column::new(["Value date", "تاريخ الاستحقاق"], |row, _| {
+        Cell::plain(Some(row.entry.value_on))
+    }),
+    Column::new(["Type", "النوع"], |row, reader| {
+        Cell::text(Some(reader.words(type_name(row.entry.kind))))
+    }),
+    Column::new(["Reference", "المرجع"], |row, _| {
+        Cell::text(Some(&row.entry.reference))
+    }),
+    Column::new(["Description", "البيان"], |row, _| {
+        Cell::text(Some(&row.entry.description))
+    }),
+    Column::new(["Drawn", "المسحوب"], |row, _| {
+        Cell::plain(row.drawn.as_ref().map(Money::amount))
+    }),
+    Column::new(["Repaid", "المسدد"], |row, _| {
+        Cell::plain(row.repaid.as_ref().map(Money::amount))
+    }),
+    Column::new(["Drawn after it", "المسحوب بعده"], |row, _| {
+        Cell::plain(Some(row.outstanding.amount()))
+    }),
+    Column::new(["Currency", "العملة"], |row, _| {
+        Cell::plain(Some(row.outstanding.currency))
+    }),
+    Column::new(["By", "بواسطة"], |row, reader| {
+        reader.author(&row.entry.created_by)
+    }),
+];
 
 impl CreditLedgerResponse {
     fn of(ledger: CreditLedger) -> Result<Self, Refusal> {

@@ -1,23 +1,26 @@
 //! What an agency owes for part-paid orders: list, totals, and settling several at once (ADR 0098).
 
 use std::collections::BTreeSet;
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
+use futures::stream;
 use http::HeaderMap;
 use jetway_app::payment::dues::list::{DueQuery, DueRow, DueSummary};
 use jetway_app::payment::dues::several::{DuePayment, SettledOrder};
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::OrderReference;
-use jetway_domain::money::Money;
+use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::payment::DueState;
 use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::part_payment::OrderDue;
+use crate::http::csv::{Cell, Column, Words, csv_list};
 use crate::http::idempotency::Once;
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
@@ -185,6 +188,74 @@ pub(crate) async fn get_dues(
         page: list.page,
         page_size: list.page_size,
     }))
+}
+
+/// Export the part-paid orders that match, all pages of them, in the order of the list, as CSV; `page` and `pageSize` are
+/// ignored. Text that a spreadsheet would run as a formula begins with an apostrophe. The columns of amounts need 203.
+#[utoipa::path(post, path = "/api/payment/v1/PartialPayment/ExportOrders", operation_id = "exportDues", tag = "payment",
+    security(("session" = [])), extensions(("x-functionality" = json!(230))), request_body = DuesRequest,
+    responses((status = 200, body = String, content_type = "text/csv")))]
+pub(crate) async fn export_dues(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ShowPartialPaymentList.code() }>,
+    body: Body<DuesRequest>,
+) -> Result<Response, Refusal> {
+    let rows = state
+        .app
+        .payments()
+        .all_dues(agent.caller(), body.value.query())
+        .await?;
+    let parts = stream::iter([Ok::<_, Infallible>(rows)]);
+    csv_list(&state, agent, "partial-payments", &COLUMNS, parts)
+}
+
+static COLUMNS: [Column<DueRow>; 10] = [
+    Column::new(["Order reference", "مرجع الطلب"], |row, _| {
+        Cell::text(Some(row.view.due.reference.as_str()))
+    }),
+    Column::new(["Trip", "الرحلة"], |row, _| Cell::text(Some(&row.title))),
+    Column::new(["Lead traveller", "المسافر الرئيسي"], |row, _| {
+        Cell::text(Some(&row.lead_name))
+    }),
+    Column::new(["Status", "الحالة"], |row, reader| {
+        Cell::text(Some(reader.words(state_name(row.view.state))))
+    }),
+    Column::new(
+        ["Due ({place})", "تاريخ الاستحقاق ({place})"],
+        |row, reader| reader.time(Some(row.view.due.due_at)),
+    ),
+    Column::new(
+        ["Paid in full ({place})", "تاريخ السداد ({place})"],
+        |row, reader| reader.time(row.view.settlement.map(|(_, at)| at)),
+    ),
+    Column::new(["Total", "الإجمالي"], |row: &DueRow, _| {
+        amount(row.view.due.total())
+    })
+    .needs(Functionality::ShowCommission),
+    Column::new(["Paid", "المدفوع"], |row: &DueRow, _| {
+        amount(row.view.due.paid())
+    })
+    .needs(Functionality::ShowCommission),
+    Column::new(["Left to pay", "المتبقي"], |row: &DueRow, _| {
+        amount(row.view.due.left())
+    })
+    .needs(Functionality::ShowCommission),
+    Column::new(["Currency", "العملة"], |row, _| {
+        Cell::plain(Some(row.view.due.later.currency))
+    }),
+];
+
+/// The amounts of a due that was read always add up.
+fn amount(sum: Result<Money, MoneyError>) -> Cell {
+    Cell::plain(sum.ok().map(|sum| sum.amount()))
+}
+
+const fn state_name(state: DueState) -> Words {
+    match state {
+        DueState::Open => ["Due later", "مستحق لاحقاً"],
+        DueState::Overdue => ["Overdue", "متأخر"],
+        DueState::Settled => ["Settled", "مسدد"],
+    }
 }
 
 /// Read the totals of the outstanding amounts.

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::{assert_proven, order_call};
 use crate::credit::{aed, agency_of, decision, target};
+use crate::exports::{assert_download, lines};
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{Held, hundredths, minor, text};
 use crate::support::{Answer, Api, Session};
@@ -163,4 +164,47 @@ fn settling_overdue_dues_allows_part_payment_again() {
     assert_ne!(owner.part_quote(&next.reference)["noParts"], "overdue");
     let target = order_call("GetPartialPaymentForIssueTicket", &next.reference);
     owner.post(&target, &Value::Null).ok();
+}
+
+#[test]
+fn the_exported_dues_agree_with_the_list_and_have_amounts_for_those_who_may_see_them() {
+    const LIST: &str = "/api/payment/v1/PartialPayment/GetOrders";
+    const EXPORT: &str = "/api/payment/v1/PartialPayment/ExportOrders";
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let [(first, _), _] = owner.several_ticketed_in_part();
+    let listed = owner.post(LIST, &json!({ "pageSize": 100 })).ok();
+    let answer = owner.post(EXPORT, &json!({ "page": 2, "pageSize": 1 }));
+    assert_download(&answer, "partial-payments");
+    let file = lines(&answer);
+    assert!(file[0].ends_with(",Total,Paid,Left to pay,Currency"), "{file:?}");
+    let rows = listed["items"].as_array().expect("rows");
+    assert_eq!(file.len(), rows.len() + 1, "{file:?}");
+    for (line, row) in file[1..].iter().zip(rows) {
+        assert!(
+            line.starts_with(&format!("{},", text(&row["due"]["orderReference"]))),
+            "{line} {row}"
+        );
+        let left = text(&row["due"]["left"]).replace("AED ", "");
+        assert!(line.ends_with(&format!(",{left},AED")), "{line} {row}");
+    }
+    let found = lines(&owner.post(EXPORT, &json!({ "search": first.reference })));
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert_eq!(lines(&owner.post(EXPORT, &json!({ "state": "settled" }))).len(), 1);
+
+    let set = |codes: &str| {
+        Intruder::open(&api.folder.database_url()).run(&format!(
+            "update users set functionalities = '{codes}' where email = '{}'",
+            ROSE_VIEWER.mail
+        ));
+    };
+    set("[230]");
+    let headings = lines(&ROSE_VIEWER.sign_in(&api).post(EXPORT, &json!({}))).remove(0);
+    assert!(!headings.contains("Left to pay"), "{headings}");
+    set("[227]");
+    let denied = ROSE_VIEWER
+        .sign_in(&api)
+        .post(EXPORT, &json!({}))
+        .refused(403, "access.denied");
+    assert_eq!(denied["params"]["functionality"], 230);
 }

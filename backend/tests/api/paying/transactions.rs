@@ -3,9 +3,10 @@
 use serde_json::{Value, json};
 
 use crate::credit::{aed, agency_of, decision, target};
+use crate::exports::{assert_download, lines};
 use crate::support::Api;
 use crate::support::people::{OASIS_OWNER, PADMA_OWNER, ROSE_OWNER, SKYLINE_OWNER};
-use crate::support::trip::{hundredths, minor};
+use crate::support::trip::{hundredths, minor, text};
 
 const LOOKUPS: &str = "/api/payment/v1/etransaction/GetLookups";
 const TRANSACTIONS: &str = "/api/payment/v1/etransaction/GetTransactions";
@@ -74,4 +75,15 @@ fn the_credit_ledger_has_what_was_drawn_and_how_much_is_in_use() {
     );
     assert_eq!(hundredths(&ledger["creditAvailable"]), 100);
     assert!(row["repaid"].is_null(), "{row}");
+
+    let answer = owner.post(
+        "/api/payment/v1/passbook/exportCredit",
+        &json!({ "page": 3, "pageSize": 1 }),
+    );
+    assert_download(&answer, "credit-ledger");
+    let file = lines(&answer);
+    assert_eq!(file.len(), 2, "{file:?}");
+    assert!(file[0].contains(",Drawn,Repaid,Drawn after it,Currency,"), "{file:?}");
+    let drawn = text(&row["drawn"]);
+    assert!(file[1].contains(&format!(",{drawn},,{drawn},AED,")), "{file:?}");
 }

@@ -1,12 +1,13 @@
 //! The credit ledger: the entries that drew on an agency's credit or repaid it.
 
+use futures::{Stream, StreamExt as _};
 use jetway_db::{Database, TenantScope};
 use jetway_domain::ids::AgencyId;
 use jetway_domain::ledger::WalletBalance;
 use jetway_domain::money::{Money, MoneyError};
 
 use super::WalletError;
-use super::passbook::{PassbookRow, names, row};
+use super::passbook::{PassbookExport, PassbookRow, names, row};
 
 /// Default and maximum number of rows of a page.
 const PAGE_SIZE: (u64, u64) = (20, 100);
@@ -68,6 +69,20 @@ pub async fn credit_ledger(
         page_size,
         wallet,
     })
+}
+
+impl PassbookExport {
+    /// The rows that changed the drawn credit, part by part; an error is the last item.
+    pub fn credit_parts(self) -> impl Stream<Item = Result<Vec<CreditRow>, WalletError>> + Send + 'static {
+        self.parts().map(|part| -> Result<_, WalletError> {
+            let rows = part?
+                .into_iter()
+                .map(credit_row)
+                .collect::<Result<Vec<_>, MoneyError>>()?;
+            let changes = |row: &CreditRow| row.drawn.is_some() || row.repaid.is_some();
+            Ok(rows.into_iter().filter(changes).collect())
+        })
+    }
 }
 
 fn credit_row(entry: PassbookRow) -> Result<CreditRow, MoneyError> {

@@ -1,6 +1,6 @@
 import type { CreditLedgerResponse } from '@jetway/kit-api/payment';
-import { http, HttpResponse, portalHandlers, press, renderWithPortal, testServer } from '@jetway/kit-test';
-import { screen } from '@testing-library/react';
+import { http, HttpResponse, portalHandlers, press, renderWithPortal, savedFiles, testServer } from '@jetway/kit-test';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import paymentsModule from '../../module';
@@ -72,4 +72,13 @@ it('says that the money is safe when it cannot be loaded, and retries on demand'
   serve();
   await press('Try again');
   expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toBeInTheDocument();
+});
+
+it('saves the whole credit ledger as a file', async () => {
+  serve();
+  const { asked, saved } = savedFiles(calls.server, '/api/payment/v1/passbook/exportCredit');
+  await open();
+  await press('Export CSV');
+  await waitFor(() => expect(saved).toEqual(['falcon-list-2026-11-26.csv']));
+  expect(asked).toEqual([{}]);
 });

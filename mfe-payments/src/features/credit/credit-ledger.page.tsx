@@ -19,6 +19,7 @@ import {
   VisuallyHidden,
 } from '@jetway/kit-ui';
 
+import { CsvExport } from '../../shared/csv.export';
 import { EntryReference } from '../../shared/entry-reference';
 import { DescriptionLine, FigureCard, FigureCell, Figures, OneLine } from '../../shared/list.styles';
 import { pageFrom, queryOfPage } from '../../shared/page-from';
@@ -47,7 +48,18 @@ export function CreditPage() {
   }
   return (
     <>
-      <PageHeader title={t('credit.title')} subtitle={t('credit.subtitle')} />
+      <PageHeader
+        title={t('credit.title')}
+        subtitle={t('credit.subtitle')}
+        actions={
+          <CsvExport
+            label={t('ledger.export')}
+            address="/api/payment/v1/passbook/exportCredit"
+            filters={{}}
+            failed={() => t('ledger.exportFailed')}
+          />
+        }
+      />
       <Stack gap={5}>
         <FigureCard padding="none">
           <Figures>

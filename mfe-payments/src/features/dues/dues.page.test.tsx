@@ -1,6 +1,6 @@
 import { customerApi } from '@jetway/kit-api/customer';
 import type { DueItem, DuesRequest, DuesSummary, SettleResult } from '@jetway/kit-api/payment';
-import { http, HttpResponse, portalHandlers, press, renderWithPortal, testServer } from '@jetway/kit-test';
+import { http, HttpResponse, portalHandlers, press, renderWithPortal, savedFiles, testServer } from '@jetway/kit-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -158,4 +158,21 @@ it('says that nothing was charged when the list cannot be loaded, and retries on
   serve();
   await press('Try again');
   expect(await screen.findByRole('link', { name: FIRST })).toBeInTheDocument();
+});
+
+it('saves the orders that match its filters as a file, on all pages', async () => {
+  serve();
+  const { asked, saved } = savedFiles(calls.server, `${API}/ExportOrders`);
+  await open('/partial-payment?state=overdue&search=DMO2611');
+  await press('Export CSV');
+  await waitFor(() => expect(saved).toEqual(['falcon-list-2026-11-26.csv']));
+  expect(asked).toMatchObject([{ state: 'overdue', search: 'DMO2611' }]);
+});
+
+it('says that a file could not be made', async () => {
+  serve();
+  calls.server.use(http.post(`${API}/ExportOrders`, () => new HttpResponse(null, { status: 503 })));
+  await open();
+  await press('Export CSV');
+  expect(await screen.findByText('The file could not be made. Try again.')).toBeInTheDocument();
 });

@@ -19,6 +19,7 @@ import {
 } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { CsvExport } from '../../shared/csv.export';
 import type { DueFilters } from './dues.model';
 import { filtersFrom, isPayable, queryOf, requestOf, VIEWS } from './dues.model';
 import { DuesSummaryCard } from './dues.summary';
@@ -48,7 +49,18 @@ export function DuesPage() {
   );
   return (
     <>
-      <PageHeader title={t('dues.title')} subtitle={t('dues.subtitle')} />
+      <PageHeader
+        title={t('dues.title')}
+        subtitle={t('dues.subtitle')}
+        actions={
+          <CsvExport
+            label={t('ledger.export')}
+            address="/api/payment/v1/PartialPayment/ExportOrders"
+            filters={requestOf(filters)}
+            failed={() => t('ledger.exportFailed')}
+          />
+        }
+      />
       <Stack gap={5}>
         <DuesSummaryCard />
         <Tabs

@@ -26,8 +26,8 @@ if (attempts[path] > 1) script.src = ${webpack.RuntimeGlobals.createScriptUrl}(u
 if (sri) { script.integrity = sri; script.crossOrigin = 'anonymous'; }
 `;
 
-/** Writes `integrity.json` (file → sha256) and makes every chunk load with its hash from the boot payload. */
-exports.IntegrityPlugin = class IntegrityPlugin {
+/** Makes every chunk load with its hash from the boot payload. */
+exports.CheckedChunksPlugin = class CheckedChunksPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
@@ -35,6 +35,16 @@ exports.IntegrityPlugin = class IntegrityPlugin {
         NAME,
         (source) => source + SET_INTEGRITY,
       );
+    });
+  }
+};
+
+/** Writes `integrity.json` (file → sha256), with which every chunk is checked. */
+exports.IntegrityPlugin = class IntegrityPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    new exports.CheckedChunksPlugin().apply(compiler);
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         (assets) => compilation.emitAsset('integrity.json', new webpack.sources.RawSource(hashes(assets))),

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
+use jetway_db::Tx;
 use jetway_db::repo::ledger::WalletError;
 use jetway_db::repo::payments::DueFilter;
 use jetway_domain::ids::{OrderId, OrderReference};
@@ -93,32 +94,59 @@ impl Payments {
     pub async fn dues(&self, caller: &Caller, query: DueQuery) -> Result<DueList, DueError> {
         let page = query.page.unwrap_or(1).max(1);
         let page_size = query.page_size.unwrap_or(PAGE_SIZE.0).clamp(1, PAGE_SIZE.1);
-        let now = self.services.now();
-        let filter = DueFilter {
-            state: query.state.map(|state| (state, now)),
-            search: query.search,
-        };
+        let filter = self.due_filter(query);
         let tx = self.services.read(&caller.tenant).await?;
         let found = tx.dues().page(caller.agency, &filter, page, page_size).await?;
-        let keys: Vec<OrderId> = found.rows.iter().map(|(order, _)| *order).collect();
-        let orders = tx.orders().find_all(&keys).await?;
-        let mut summaries: HashMap<_, _> = orders.into_iter().map(|(order, summary)| (order.id, summary)).collect();
-        let mut rows = Vec::with_capacity(found.rows.len());
-        for (order, due) in found.rows {
-            let summary = summaries.remove(&order);
-            let (title, lead_name) = summary.map_or_else(Default::default, |found| (found.title, found.lead_name));
-            rows.push(DueRow {
-                view: self.view(&tx, due).await?,
-                title,
-                lead_name,
-            });
-        }
         Ok(DueList {
-            rows,
+            rows: self.due_rows(&tx, found.rows).await?,
             total: found.total,
             page,
             page_size,
         })
+    }
+
+    /// All dues of the caller's agency that match, in the order of the list; page and page size of the query are ignored.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn all_dues(&self, caller: &Caller, query: DueQuery) -> Result<Vec<DueRow>, DueError> {
+        let filter = self.due_filter(query);
+        let tx = self.services.read(&caller.tenant).await?;
+        let mut rows = Vec::new();
+        for page in 1_u64.. {
+            let found = tx.dues().page(caller.agency, &filter, page, PAGE_SIZE.1).await?;
+            let is_last = found.rows.is_empty() || page.saturating_mul(PAGE_SIZE.1) >= found.total;
+            rows.extend(self.due_rows(&tx, found.rows).await?);
+            if is_last {
+                break;
+            }
+        }
+        Ok(rows)
+    }
+
+    fn due_filter(&self, query: DueQuery) -> DueFilter {
+        let now = self.services.now();
+        DueFilter {
+            state: query.state.map(|state| (state, now)),
+            search: query.search,
+        }
+    }
+
+    async fn due_rows(&self, tx: &Tx, found: Vec<(OrderId, OrderDue)>) -> Result<Vec<DueRow>, DueError> {
+        let keys: Vec<OrderId> = found.iter().map(|(order, _)| *order).collect();
+        let orders = tx.orders().find_all(&keys).await?;
+        let mut summaries: HashMap<_, _> = orders.into_iter().map(|(order, summary)| (order.id, summary)).collect();
+        let mut rows = Vec::with_capacity(found.len());
+        for (order, due) in found {
+            let summary = summaries.remove(&order);
+            let (title, lead_name) = summary.map_or_else(Default::default, |found| (found.title, found.lead_name));
+            rows.push(DueRow {
+                view: self.view(tx, due).await?,
+                title,
+                lead_name,
+            });
+        }
+        Ok(rows)
     }
 
     /// The totals of the dues of the caller's agency.

@@ -1,10 +1,12 @@
 //! What typed texts find first.
 
 use chrono::{Datelike, NaiveDate};
+use jetway_domain::reference::NameLanguage;
 use serde::Deserialize;
 
 use super::rows::OVERLAY;
 use super::*;
+use crate::reference::shown::ShownNames;
 use crate::reference::table;
 
 /// Typed text, and the first codes it finds.
@@ -41,6 +43,19 @@ const FIRST_HITS: &[(&str, &[&str])] = &[
     ("khobar", &["DMM"]),
     ("pulau pinang", &["PEN"]),
     ("kishinev", &["RMO"]),
+    // An island or resort is named as travellers name it, and found by the town at its airport too.
+    ("langkawi", &["LGK"]),
+    ("kuah", &["LGK"]),
+    ("لنكاوي", &["LGK"]),
+    ("bali", &["DPS"]),
+    ("denpasar", &["DPS"]),
+    ("penang", &["PEN"]),
+    ("george town", &["PEN"]),
+    ("boracay", &["MPH"]),
+    ("caticlan", &["MPH"]),
+    ("koh samui", &["USM"]),
+    ("santorini", &["JTR"]),
+    ("palma", &["PMI"]),
     ("turkey", &["IST"]),
     ("istanbul turkey", &["IST", "SAW"]),
     ("swaziland", &["SHO"]),
@@ -122,6 +137,28 @@ fn popular_places_are_home_then_featured_then_large_ones_at_home() {
     let popular = Airports::embedded().popular(code("DAC"), ["JED", "QQQ", "DAC"].map(code), 5);
     let codes: Vec<&str> = popular.iter().map(|place| place.code.as_str()).collect();
     assert_eq!(codes, ["DAC", "JED", "CGP", "ZYL", "CXB"]);
+}
+
+#[test]
+fn an_island_or_resort_has_the_name_that_travellers_use() {
+    for (code, english, arabic) in [
+        ("LGK", "Langkawi", "لنكاوي"),
+        ("DPS", "Bali", "بالي"),
+        ("PEN", "Penang", "بينانغ"),
+        ("USM", "Koh Samui", "كو ساموي"),
+        ("MPH", "Boracay", "بوراكاي"),
+        ("HKT", "Phuket", "فوكيت"),
+        ("MLE", "Malé", "ماليه"),
+        ("ZNZ", "Zanzibar", "زنجبار"),
+        ("SAI", "Siem Reap", "سيام ريب"),
+        ("GOI", "Goa", "غوا"),
+    ] {
+        let airport = Airports::embedded()
+            .get(AirportCode::parse(code).expect("a code"))
+            .expect("an airport");
+        let shown = ShownNames::embedded().city(airport.city_code, NameLanguage::Arabic);
+        assert_eq!((airport.city_name.as_str(), shown), (english, Some(arabic)), "{code}");
+    }
 }
 
 #[derive(Deserialize)]

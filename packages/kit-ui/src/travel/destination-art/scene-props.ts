@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 import type { Random } from './random';
 
 /** The properties of every scene; the picture is 800 × 500 units. */
@@ -6,3 +8,9 @@ export interface SceneProps {
   /** Prefix of the gradients' ids, one per picture. */
   id: string;
 }
+
+/** Draws any place in one manner. */
+export type Family = ComponentType<SceneProps>;
+
+/** By the name of the theme. */
+export type Families = Readonly<Record<string, Family>>;

@@ -1,8 +1,12 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import * as portal from './families';
+import * as entrance from './families.entrance';
 import { seeded } from './random';
 import Scene from './scene';
+import type { Family } from './scene-props';
 
 /** The drawing without React's generated ids. */
 function drawing(seed: string): string {
@@ -29,13 +33,26 @@ describe('Scene', () => {
     for (const place of PLACES) expect(drawing(place), place).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it('is drawn in three ways by the themes', () => {
+  it('is drawn in another way by every theme', () => {
     const drawings = THEMES.map((theme) => {
       document.documentElement.dataset['theme'] = theme;
       return drawing('Dubai');
     });
-    // `horizon`, `atlas` and `compass` draw places at dusk.
-    expect(new Set(drawings).size).toBe(THEMES.length - 2);
+    expect(new Set(drawings).size).toBe(THEMES.length);
+  });
+});
+
+describe('the art of an entrance', () => {
+  const drawnBy = (Drawn: Family) => (
+    <svg>
+      <Drawn random={seeded('Dubai')} id="art" />
+    </svg>
+  );
+
+  it.each(THEMES)('is fetched and is that of the portal in the theme %s', async (theme) => {
+    const portals = render(drawnBy(portal.FAMILIES[theme] ?? portal.DUSK)).container.innerHTML;
+    const { container } = render(<Suspense>{drawnBy(entrance.FAMILIES[theme] ?? entrance.DUSK)}</Suspense>);
+    await waitFor(() => expect(container.innerHTML).toBe(portals));
   });
 });
 
