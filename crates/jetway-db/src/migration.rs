@@ -49,6 +49,7 @@ mod m20261127_000052_report_files;
 mod m20261127_000053_group_requests;
 mod m20261127_000054_tour_packages;
 mod m20261127_000055_holidays;
+mod m20261128_000056_lot_import_progress;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -104,6 +105,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_000053_group_requests::Step),
             Box::new(m20261127_000054_tour_packages::Step),
             Box::new(m20261127_000055_holidays::Step),
+            Box::new(m20261128_000056_lot_import_progress::Step),
         ]
     }
 }

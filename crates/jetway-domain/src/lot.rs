@@ -57,8 +57,10 @@ pub struct FareLot {
 pub struct LotImport {
     /// Primary key.
     pub id: LotImportId,
-    /// Number of lots it created.
+    /// Number of lots it creates.
     pub lots: u32,
+    /// Lots stored so far, all of them drafts, while it is running or after it stopped. `None` once it has ended.
+    pub loaded: Option<u32>,
     /// Name of the operator who made it.
     pub made_by: String,
     /// When.

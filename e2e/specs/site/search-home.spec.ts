@@ -61,7 +61,7 @@ const OTHERS = [
   { tab: 'Group Fares', path: '/searchpad/grpfare', code: 243 },
 ];
 
-// covers: T-009, T-010, T-020
+// covers: T-009, T-010, T-011, T-020
 test('a tab leads to the page of each product for users with its code, and Flights needs none; without the code its page is denied too (P-074, P-075, P-076, P-077, P-078, P-080, P-082, P-238, P-255, T-012, T-013, T-014)', async ({
   page,
   request,

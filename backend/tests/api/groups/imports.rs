@@ -24,6 +24,10 @@ fn filters_find_lots_after_the_first_five_hundred() {
     let csv = format!("{COLUMNS}\n{}\n{rare}\n", vec![usual.as_str(); 510].join("\n"));
     let file = json!({ "tenant": "falcon", "csv": csv, "dryRun": false });
     assert_eq!(nadia.post("Fares/ImportLots", &file).ok()["lots"], 511);
+    // Stored in three parts, it has ended: its lots are on sale.
+    let imports = nadia.post("Fares/GetImports", &json!({ "tenant": "falcon" })).ok();
+    let import = &imports["items"][0];
+    assert_eq!((&import["lots"], import.get("loaded")), (&json!(511), None), "{import}");
     let owner = ROSE_OWNER.sign_in(&api);
     let found = |filter: Value| {
         let answer = owner.post("/api/search/v1/AirUmrahFareSearch", &filter).ok();

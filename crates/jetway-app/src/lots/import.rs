@@ -1,4 +1,4 @@
-//! Lots from a file, all or none.
+//! Lots from a file: stored in parts, and put on sale together.
 
 mod kept;
 
@@ -6,7 +6,7 @@ use jetway_db::DbError;
 use jetway_db::repo::prices::fare_lots::UndoneImport;
 use jetway_domain::access::Operator;
 use jetway_domain::ids::{FareLotId, LotImportId, TenantId};
-use jetway_domain::lot::{FareLot, LotImport, LotVisibility};
+use jetway_domain::lot::{FareLot, LotImport, LotState, LotVisibility};
 use jetway_domain::money::CurrencyCode;
 use jetway_domain::secret::to_hex;
 use serde_json::json;
@@ -21,6 +21,9 @@ pub use kept::KeptLine;
 
 /// Imports that operators see.
 const LAST_IMPORTS: u64 = 20;
+
+/// Lots that are stored at once, between two reports of progress.
+const PART: usize = 250;
 
 /// A hash of the text of a file; line ends, space at the ends of lines and empty lines do not count.
 fn digest(text: &str) -> String {
@@ -64,7 +67,8 @@ impl App {
     /// their import was undone. Times without a zone are the tenant's.
     ///
     /// # Errors
-    /// `Imported` when a file of the same text is imported already and not undone, in a dry run too; when the database fails.
+    /// `Imported` when a file of the same text is imported already and not undone, in a dry run too; `Changed` when the import was undone
+    /// before it ended; when the database fails. Then the lots stored so far stay drafts until the import is undone.
     pub async fn import_lots(&self, tenant: &TenantId, sheet: LotSheet) -> Result<ImportedLots, LotError> {
         let digest = digest(&sheet.text);
         let tx = self.services().read(tenant).await?;
@@ -97,6 +101,7 @@ impl App {
         let mut import = LotImport {
             id: LotImportId::fresh(self.ids()),
             lots: count(&rows),
+            loaded: Some(0),
             made_by: operator.name().to_owned(),
             made_at: self.clock().now(),
             undone: None,
@@ -123,9 +128,18 @@ impl App {
             import.lots = count(&rows);
             tx.fare_lots().set_import_lots(import.id, import.lots).await?;
         }
-        let made = rows.into_iter().map(|row| self.imported(row, &import));
-        let made: Vec<FareLot> = made.collect();
-        tx.fare_lots().insert(&made).await?;
+        tx.commit().await?;
+        let (mut loaded, mut on_sale) = (0, Vec::new());
+        let mut rows = rows.into_iter().peekable();
+        while rows.peek().is_some() {
+            let part: Vec<SheetRow> = rows.by_ref().take(PART).collect();
+            loaded += count(&part);
+            on_sale.extend(self.store_part(tenant, part, loaded, &import).await?);
+        }
+        let tx = self.services().begin(tenant).await?;
+        if !tx.fare_lots().end_import(import.id, &on_sale).await? {
+            return Err(LotError::Changed);
+        }
         let (subject, detail) = (import.id.to_string(), json!({ "lots": lots, "kept": kept.len() }));
         self.record(&tx, operator, "lot.imported", &subject, detail).await?;
         tx.commit().await?;
@@ -135,6 +149,33 @@ impl App {
             problems: Vec::new(),
             import: Some(import.id),
         })
+    }
+
+    /// Store some lots of an import as drafts. Returns those that go on sale when all are stored.
+    async fn store_part(
+        &self,
+        tenant: &TenantId,
+        part: Vec<SheetRow>,
+        loaded: u32,
+        import: &LotImport,
+    ) -> Result<Vec<FareLotId>, LotError> {
+        let mut lots: Vec<FareLot> = part.into_iter().map(|row| self.imported(row, import)).collect();
+        let on_sale = lots
+            .iter()
+            .filter(|lot| lot.state == LotState::OnSale)
+            .map(|lot| lot.id);
+        let on_sale = on_sale.collect();
+        for lot in &mut lots {
+            lot.state = LotState::Draft;
+        }
+        let tx = self.services().begin(tenant).await?;
+        // First, so that it waits for the undoing of this import.
+        if !tx.fare_lots().set_import_loaded(import.id, loaded).await? {
+            return Err(LotError::Changed);
+        }
+        tx.fare_lots().insert(&lots).await?;
+        tx.commit().await?;
+        Ok(on_sale)
     }
 
     fn imported(&self, row: SheetRow, import: &LotImport) -> FareLot {

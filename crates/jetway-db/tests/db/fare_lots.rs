@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chrono::{NaiveDateTime, TimeDelta};
 use jetway_db::repo::prices::fare_lots::{DaySeats, LotListFilter, LotMark, SaleFilter, SeatChange, UndoneImport};
-use jetway_db::{Database, TenantScope};
+use jetway_db::{Database, TenantScope, Tx};
 use jetway_domain::codes::{AirportCode, CarrierCode};
 use jetway_domain::ids::{AgencyId, FareLotId, LotImportId, OrderId, SeatMoveId};
 use jetway_domain::lot::{
@@ -308,10 +308,11 @@ on_both_engines! {
     }
 
     async fn an_import_of_five_thousand_lots_is_undone_but_for_those_with_orders(test: TestDatabase) {
-        let import = LotImport { id: LotImportId(Uuid::from_u128(1)), lots: 5_000, made_by: "Nadia".to_owned(), made_at: start(), undone: None };
+        let import = LotImport { id: LotImportId(Uuid::from_u128(1)), lots: 5_000, loaded: Some(0), made_by: "Nadia".to_owned(), made_at: start(), undone: None };
         let mut lots: Vec<FareLot> = (1..=5_000_u128).map(|number| lot(FareLotId(Uuid::from_u128(number)), 60, 10)).collect();
         for lot in &mut lots {
             lot.import = Some(import.id);
+            lot.state = LotState::Draft;
         }
         let scope = test.scope("falcon");
         let tx = test.db.begin(&scope).await.unwrap();
@@ -320,18 +321,30 @@ on_both_engines! {
         assert!(!tx.fare_lots().insert_import(&again, "a file").await.unwrap());
         assert_eq!(tx.fare_lots().import_of("a file").await.unwrap(), Some(import.clone()));
         assert_eq!(tx.fare_lots().import_of("another").await.unwrap(), None);
-        tx.fare_lots().insert(&lots).await.unwrap();
+        tx.fare_lots().insert(&lots[..2_000]).await.unwrap();
+        assert!(tx.fare_lots().set_import_loaded(import.id, 2_000).await.unwrap());
+        assert_eq!(tx.fare_lots().imports(9).await.unwrap(), [LotImport { loaded: Some(2_000), ..import.clone() }]);
+        tx.fare_lots().insert(&lots[2_000..]).await.unwrap();
+        let on_sale_now = async |tx: &Tx| tx.fare_lots().on_sale(&on_sale(AgencyId(Uuid::from_u128(1))), None, 5_000).await.unwrap().len();
+        assert_eq!(on_sale_now(&tx).await, 0, "none is sold before all are there");
+        // A lot that an operator changed meanwhile is as they left it.
+        assert!(tx.fare_lots().save(&mut lots[4_999]).await.unwrap());
+        let all: Vec<FareLotId> = lots.iter().map(|lot| lot.id).collect();
+        assert!(tx.fare_lots().end_import(import.id, &all).await.unwrap());
+        assert_eq!(on_sale_now(&tx).await, 4_999);
         tx.commit().await.unwrap();
         assert!(take(&test.db, &scope, moved(1, 2)).await);
         let tx = test.db.begin(&scope).await.unwrap();
         // What was given back was an order's all the same.
         assert!(tx.fare_lots().give_back(&moved(2, 2)).await.unwrap());
-        assert!(tx.fare_lots().change_seats(&SeatChange { lot: FareLotId(Uuid::from_u128(8)), ..change(3, 1) }, 1).await.unwrap());
+        assert!(tx.fare_lots().change_seats(&SeatChange { lot: FareLotId(Uuid::from_u128(8)), ..change(3, 1) }, 2).await.unwrap());
         let undone = tx.fare_lots().undo_import(import.id, "Sami", start()).await.unwrap();
         assert_eq!(undone, Some(UndoneImport { removed: 4_999, kept: 1 }));
         assert_eq!(tx.fare_lots().undo_import(import.id, "Sami", start()).await.unwrap(), None);
+        assert!(!tx.fare_lots().set_import_loaded(import.id, 9).await.unwrap(), "an undone import does not go on");
+        assert!(!tx.fare_lots().end_import(import.id, &[]).await.unwrap());
         let known = tx.fare_lots().imports(9).await.unwrap();
-        assert_eq!(known, [LotImport { undone: Some(("Sami".to_owned(), start())), ..import }]);
+        assert_eq!(known, [LotImport { loaded: None, undone: Some(("Sami".to_owned(), start())), ..import }]);
         assert!(tx.fare_lots().insert_import(&again, "a file").await.unwrap(), "the first one is undone");
         let leaves = lots[6].offer.departs_at;
         let kept = tx.fare_lots().kept_of_undone(leaves, leaves).await.unwrap();

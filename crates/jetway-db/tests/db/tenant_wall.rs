@@ -308,6 +308,7 @@ async fn fare_lot(tx: &Tx) {
     let import = LotImport {
         id: LotImportId(uuid::Uuid::from_u128(1)),
         lots: 1,
+        loaded: None,
         made_by: "Nadia".to_owned(),
         made_at: start(),
         undone: None,

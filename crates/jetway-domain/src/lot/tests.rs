@@ -250,6 +250,7 @@ fn prices_are_found_by_ranges_that_touch_both_ends_included() {
     assert!(finds(Some(100_000), Some(110_000)));
 }
 
+// covers: T-218
 #[test]
 fn ranges_reach_from_the_least_minimum_to_the_most_maximum() {
     let mut dear = lot();

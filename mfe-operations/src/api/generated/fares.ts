@@ -463,6 +463,8 @@ export type GroupRequestSearch = {
 };
 export type LotImportView = {
   importId: string;
+  /** Lots stored so far, all of them drafts, while it is running or after it stopped. Absent once it has ended. */
+  loaded?: number;
   lots: number;
   madeAt: string;
   madeBy: string;

@@ -14,6 +14,9 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
+/** Longer than a few polls. */
+const WAIT = { timeout: 10_000 };
+
 const ROW: FareLotRow = {
   tenant: 'kestrel',
   lotId: 'lot-1',
@@ -253,6 +256,20 @@ it('lists the last imports, and undoes one', async () => {
   expect(buttons).toHaveLength(1);
   await userEvent.click(buttons[0] as HTMLElement);
   await expect.poll(() => undone).toEqual([{ tenant: 'kestrel', importId: 'import-1' }]);
+});
+
+it('shows how many lots of an import are stored until it has ended', async () => {
+  let state: LotImportView = { ...IMPORT, lots: 5000, loaded: 1250 };
+  calls.server.use(http.post(`${CALLS}/Fares/GetImports`, () => HttpResponse.json({ items: [state], template: '' })));
+  at('/fares/import');
+  const progress = await screen.findByRole('progressbar', { name: '1250 of 5000 stored' });
+  expect(progress).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByRole('button', { name: /^Undo the import of/ })).toBeEnabled();
+  state = { ...state, loaded: 3750 };
+  expect(await screen.findByRole('progressbar', { name: '3750 of 5000 stored' }, WAIT)).toBeInTheDocument();
+  state = { ...IMPORT, lots: 5000 };
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), WAIT);
+  expect(screen.getByRole('cell', { name: '5000' })).toBeInTheDocument();
 });
 
 it('forgets what was typed for one tenant when another one is chosen', async () => {

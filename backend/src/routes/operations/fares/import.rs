@@ -87,6 +87,9 @@ pub(crate) struct LotImportList {
 pub(crate) struct LotImportView {
     import_id: Uuid,
     lots: u32,
+    /// Lots stored so far, all of them drafts, while it is running or after it stopped. Absent once it has ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loaded: Option<u32>,
     made_by: String,
     made_at: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -125,8 +128,8 @@ impl FromRequest<AppState> for FileBody {
     }
 }
 
-/// Read a file of fare lots, and import it unless it is a dry run or has a problem. All lots are imported, or none, but for those that
-/// are there already. A file is imported once, until its import is taken back: `fares.already_imported` names the first import, in a
+/// Read a file of fare lots, and import it unless it is a dry run or has a problem. The lots are stored in parts, as drafts, and go on sale
+/// together when all are stored; `GetImports` shows how many are. Lots that are there already are left out. A file is imported once, until its import is taken back: `fares.already_imported` names the first import, in a
 /// dry run too.
 #[utoipa::path(post, path = "/api/operations/v1/Fares/ImportLots", operation_id = "importFareLots", tag = "fares",
     security(("operator" = [])), request_body = LotImport, responses((status = 200, body = LotImported)))]
@@ -144,7 +147,10 @@ pub(crate) async fn import_fare_lots(
         is_dry_run: asked.dry_run,
         operator: call.operator(),
     };
-    let found = state.app.import_lots(&place.tenant, sheet).await;
+    let app = state.app.clone();
+    let work = async move { app.import_lots(&place.tenant, sheet).await };
+    // A closed browser does not leave half of an import.
+    let found = state.calls.finish(work).await?;
     let found = found.map_err(|error| refused(error, ""))?;
     let problem = |problem: SheetProblem| LotProblem {
         line: problem.line,
@@ -181,6 +187,7 @@ pub(crate) async fn load_fare_imports(
         LotImportView {
             import_id: import.id.0,
             lots: import.lots,
+            loaded: import.loaded,
             made_by: import.made_by,
             made_at: instant(import.made_at),
             undone_by,

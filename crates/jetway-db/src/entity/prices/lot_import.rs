@@ -16,6 +16,7 @@ pub(crate) struct Model {
     pub undone_by: Option<String>,
     pub undone_at: Option<DateTime<Utc>>,
     pub digest: Option<String>,
+    pub loaded: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -1,23 +1,58 @@
 import type { TableColumn } from '@jetway/kit-ui';
-import { Button, Card, DateText, EmptyState, Heading, Stack, Table, toast } from '@jetway/kit-ui';
+import { Button, Card, DateText, EmptyState, Heading, ProgressBar, Stack, Table, Text, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { LotImportView } from '../../../api/endpoints/fares';
-import { useLoadFareImportsQuery, useUndoFareImportMutation } from '../../../api/endpoints/fares';
+import {
+  useImportFareLotsMutation,
+  useLoadFareImportsQuery,
+  useUndoFareImportMutation,
+} from '../../../api/endpoints/fares';
 import { useOperator } from '../../../session/use-operator';
 import { Loaded } from '../../../shared/loaded';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { mayEditLots } from '../lot.roles';
 
+/** The import that the form of the page sends. */
+export const IMPORTING = 'import';
+
+/** Polling interval while lots are stored. */
+const POLL_MS = 1_000;
+
 const COLUMNS: readonly TableColumn<LotImportView>[] = [
   { id: 'made', title: 'Imported', render: ({ madeAt }) => <DateText value={madeAt} format="datetime" /> },
   { id: 'by', title: 'By', render: ({ madeBy }) => <bdi>{madeBy}</bdi> },
-  { id: 'lots', title: 'Lots', align: 'end', render: ({ lots }) => lots },
+  { id: 'lots', title: 'Lots', align: 'end', render: (one) => <Lots of={one} /> },
 ];
+
+/** Lots stored so far by an import that has neither ended nor been undone. */
+function storedOf({ loaded, undoneAt }: LotImportView): number | undefined {
+  return undoneAt === undefined ? loaded : undefined;
+}
+
+function Lots({ of }: { of: LotImportView }) {
+  const stored = storedOf(of);
+  if (stored === undefined) return of.lots;
+  return (
+    <Stack gap={1}>
+      <ProgressBar label={`${stored} of ${of.lots} stored`} value={(100 * stored) / of.lots} />
+      <Text size="sm" muted>
+        They go on sale when all are stored. If the number stays the same, undo the import and repeat it.
+      </Text>
+    </Stack>
+  );
+}
 
 /** The last imports of a tenant, newest first; each can be undone once, as far as no order took seats of its lots. */
 export function ImportList({ tenant }: { tenant: string }) {
-  const imports = useLoadFareImportsQuery({ lotImportListRequest: { tenant } }, { refetchOnMountOrArgChange: true });
+  const [, { isLoading: isImporting }] = useImportFareLotsMutation({ fixedCacheKey: IMPORTING });
+  const [isUnfinished, setUnfinished] = useState(false);
+  const imports = useLoadFareImportsQuery(
+    { lotImportListRequest: { tenant } },
+    { refetchOnMountOrArgChange: true, pollingInterval: isImporting || isUnfinished ? POLL_MS : 0 },
+  );
+  const hasUnfinished = imports.data?.items.some((one) => storedOf(one) !== undefined) ?? false;
+  if (hasUnfinished !== isUnfinished) setUnfinished(hasUnfinished);
   return (
     <Loaded answer={imports} what="list of imports">
       {({ items }) => <Imports tenant={tenant} items={items} />}

@@ -26,7 +26,7 @@ import { RefusedCallout } from '../../../shared/refused.callout';
 import { useRefusal } from '../../../shared/step/use-refusal';
 import { LOT_STATES } from '../lots.model';
 import { IMPORT_EXAMPLE } from './import.example';
-import { ImportList } from './import.list';
+import { IMPORTING, ImportList } from './import.list';
 
 const CSV_TYPES = ['text/csv', 'text/plain', 'application/vnd.ms-excel'] as const;
 
@@ -68,7 +68,7 @@ export default function ImportPage() {
 function ImportForm({ tenant }: { tenant: string }) {
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
-  const [send, sending] = useImportFareLotsMutation();
+  const [send, sending] = useImportFareLotsMutation({ fixedCacheKey: IMPORTING });
   const [checked, setChecked] = useState<LotImported>();
   const [done, setDone] = useState<LotImported>();
   const { refusal, take: refused, faultAt, fields } = useRefusal();
@@ -127,8 +127,8 @@ function Outcome({ done: { importId, lots } }: { done: LotImported }) {
   if (importId === undefined) return <Callout tone="info" title="No lots were imported: all of them exist already" />;
   return (
     <Callout tone="success" title={lots === 1 ? '1 lot was imported' : `${lots} lots were imported`}>
-      {lots === 1 ? 'It is' : 'They are'} in the list of lots. While no seat is held or sold, the import can be undone
-      below.
+      {lots === 1 ? 'It is' : 'They are'} in the list of lots. The import can be undone below; lots that orders took
+      seats of stay.
     </Callout>
   );
 }

@@ -1,13 +1,13 @@
 //! Imports of lots, and their undoing.
 
 use chrono::{DateTime, Utc};
-use jetway_domain::ids::LotImportId;
-use jetway_domain::lot::{FareLot, LotImport, SeatMoveKind};
+use jetway_domain::ids::{FareLotId, LotImportId};
+use jetway_domain::lot::{FareLot, LotImport, LotState, SeatMoveKind};
 use sea_orm::sea_query::{Expr, Query};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-use super::{Column, Entity, FareLots};
+use super::{BATCH, Column, Entity, FareLots};
 use crate::DbError;
 use crate::entity::TenantRows;
 use crate::entity::prices::{lot_import, seat_move};
@@ -37,6 +37,7 @@ impl FareLots<'_> {
             undone_by: import.undone.as_ref().map(|(by, _)| by.clone()),
             undone_at: import.undone.as_ref().map(|(_, at)| *at),
             digest: Some(digest.to_owned()),
+            loaded: import.loaded.map(i64::from),
         };
         lot_import::Entity::insert_row_once(self.0, row).await
     }
@@ -79,6 +80,47 @@ impl FareLots<'_> {
             .exec(&self.0.conn)
             .await?;
         Ok(())
+    }
+
+    /// Note how many lots of an import are stored. Returns `false`, and changes nothing, if the import is undone. Until the transaction
+    /// ends, nobody undoes it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_import_loaded(&self, id: LotImportId, loaded: u32) -> Result<bool, DbError> {
+        self.set_loaded(id, Some(i64::from(loaded))).await
+    }
+
+    /// End an import: its lots with these identifiers go on sale, but for those that were changed since they were stored. Returns
+    /// `false`, and changes nothing, if the import is undone.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn end_import(&self, id: LotImportId, on_sale: &[FareLotId]) -> Result<bool, DbError> {
+        if !self.set_loaded(id, None).await? {
+            return Ok(false);
+        }
+        for batch in on_sale.chunks(BATCH) {
+            Entity::update_in_tenant(self.0.scope())
+                .filter(Column::Id.is_in(batch.iter().map(|lot| lot.0)))
+                .filter(Column::ImportId.eq(id.0))
+                .filter(Column::Version.eq(1_i64))
+                .col_expr(Column::Version, Expr::value(2_i64))
+                .col_expr(Column::State, Expr::value(LotState::OnSale.name()))
+                .exec(&self.0.conn)
+                .await?;
+        }
+        Ok(true)
+    }
+
+    async fn set_loaded(&self, id: LotImportId, loaded: Option<i64>) -> Result<bool, DbError> {
+        let noted = lot_import::Entity::update_in_tenant(self.0.scope())
+            .filter(lot_import::Column::Id.eq(id.0))
+            .filter(lot_import::Column::UndoneAt.is_null())
+            .col_expr(lot_import::Column::Loaded, Expr::value(loaded))
+            .exec(&self.0.conn)
+            .await?;
+        Ok(noted.rows_affected == 1)
     }
 
     /// The lots that stayed when their import was undone, and leave from `first` to `last`, both included; by departure.
@@ -163,6 +205,11 @@ fn import_of(row: lot_import::Model) -> Result<LotImport, DbError> {
     Ok(LotImport {
         id: LotImportId(row.id),
         lots: u32::try_from(row.lots).map_err(|_| DbError::Unreadable("lot_imports.lots"))?,
+        loaded: row
+            .loaded
+            .map(u32::try_from)
+            .transpose()
+            .map_err(|_| DbError::Unreadable("lot_imports.loaded"))?,
         made_by: row.made_by,
         made_at: row.made_at,
         undone: row.undone_by.zip(row.undone_at),
