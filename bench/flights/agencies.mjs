@@ -1,10 +1,11 @@
 // Many agencies of one tenant, each with an owner and a wallet of its own, and their sessions.
 import { appendFileSync, cpSync, mkdtempSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import { call as send } from '../stack/call.mjs';
 import { ROOT } from '../stack/stack.mjs';
 
 const PASSWORD = 'Bench-Sand-2026';
@@ -55,7 +56,9 @@ export async function signInAll(portal, count) {
 async function signIn(portal, username) {
   const connections = new Agent({ keepAlive: true, maxSockets: 1 });
   const device = { 'device-id': `browser-of-${username}` };
-  const call = (path, body, headers) => post({ portal, connections, path, body, headers });
+  const host = `falcon.localhost:${portal.port}`;
+  // Each agent on a connection of their own.
+  const call = (path, body, headers) => send({ port: portal.port, host, path, body, headers, agent: connections });
   const ask = () => call('/api/auth/v1/Authentication/Authenticate', { username, password: PASSWORD }, device);
   let asked = await ask();
   // The first ones come while the gateway is still looking for its backend.
@@ -78,28 +81,4 @@ async function signIn(portal, username) {
 async function mailedCode(portal, to) {
   const { items } = await (await fetch(portal.outbox, { headers: { accept: 'application/json' } })).json();
   return items.find((item) => item.to === to).body.match(/\b\d{6}\b/)[0];
-}
-
-/** One call through the gateway on a connection of its own; the time is from sending to the last byte. */
-function post({ portal, connections, path, body, headers }) {
-  const text = JSON.stringify(body);
-  const host = `falcon.localhost:${portal.port}`;
-  const all = { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers };
-  return new Promise((resolve, reject) => {
-    const began = performance.now();
-    const sent = request(
-      { host: '127.0.0.1', port: portal.port, method: 'POST', path, headers: all, agent: connections },
-      (answer) => {
-        const chunks = [];
-        answer.on('data', (chunk) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const took = performance.now() - began;
-          resolve({ status: answer.statusCode, took, body: JSON.parse(Buffer.concat(chunks).toString() || 'null') });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(text);
-  });
 }

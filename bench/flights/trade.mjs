@@ -1,23 +1,21 @@
 // Fifty agents at once, each from a search to tickets several times; how long booking and issuing take, on both databases.
 //
 // node flights/trade.mjs [sqlite|postgres]
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { ROOT, quantile, startPortal } from '../stack/stack.mjs';
+import { build, startBuilt } from '../stack/build.mjs';
+import { quantile } from '../stack/stack.mjs';
 import { signInAll, tenantsWith } from './agencies.mjs';
 import { sale } from './sale.mjs';
 
-const PROFILE = process.env.JETWAY_BENCH_PROFILE ?? 'release';
 const AGENTS = 50;
 const SALES = 6;
 const MOST = 3;
 
 /** One row for each step that is held to a figure. */
 export async function measureTrade(engines = ['sqlite', 'postgres']) {
-  if (!process.env.JETWAY_BENCH_BUILT) build();
+  build();
   const tenants = tenantsWith(AGENTS);
   try {
     const rows = [];
@@ -28,25 +26,8 @@ export async function measureTrade(engines = ['sqlite', 'postgres']) {
   }
 }
 
-function build() {
-  const packages = ['jetway-backend', 'jetway-gateway', 'jetway', 'xtask'].flatMap((name) => ['-p', name]);
-  execFileSync('cargo', ['build', '--profile', PROFILE === 'debug' ? 'dev' : PROFILE, '--quiet', ...packages], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-}
-
 async function onEngine(engine, tenants) {
-  const flags = [
-    'run',
-    '--no-build',
-    '--tenants',
-    tenants,
-    '--latency-percent',
-    '0',
-    ...(engine === 'postgres' ? ['--postgres'] : []),
-  ];
-  const portal = await startPortal(join(ROOT, 'target', PROFILE, 'xtask'), flags, {
+  const portal = await startBuilt(tenants, engine === 'postgres' ? ['--postgres'] : [], {
     JETWAY_BACKEND_SANDBOX__MOOD: 'quiet',
   });
   try {

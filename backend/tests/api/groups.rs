@@ -147,7 +147,7 @@ pub fn ticketed(session: &Session<'_>, lot: &Value, adults: u32, surname: &str) 
     becomes(session, &reference, "ticketed")
 }
 
-fn posted(session: &Session<'_>) -> i64 {
+pub fn posted(session: &Session<'_>) -> i64 {
     hundredths(&session.balance()["posted"])
 }
 

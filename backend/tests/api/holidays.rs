@@ -17,14 +17,14 @@ use crate::through_the_gateway;
 
 /// Days ahead on which the holiday starts; the package leaves on that day, with six places.
 const STARTS_IN: i64 = 30;
-const TOTAL: &str = "AED 2000.00";
+pub const TOTAL: &str = "AED 2000.00";
 const AGENT_TOTAL: &str = "AED 1800.00";
 
-fn request(call: &str) -> String {
+pub fn request(call: &str) -> String {
     format!("/api/holiday/v1/HolidayRequest/{call}")
 }
 
-fn holiday(call: &str) -> String {
+pub fn holiday(call: &str) -> String {
     format!("/api/holiday/v1/Holiday/{call}")
 }
 
@@ -60,7 +60,7 @@ fn get(session: &Session<'_>, reference: &Value) -> Value {
     session.post(&request("Get"), reference).ok()
 }
 
-fn order(session: &Session<'_>, reference: &Value) -> Value {
+pub fn order(session: &Session<'_>, reference: &Value) -> Value {
     session.post(&holiday("GetOrder"), reference).ok()
 }
 
@@ -92,7 +92,7 @@ fn try_quote(console: &Console<'_>, reference: &Value, quotation: &Value) -> Ans
 }
 
 /// A request of Desert Rose with a quotation.
-fn quoted(api: &Api, session: &Session<'_>, name: &str) -> Value {
+pub fn quoted(api: &Api, session: &Session<'_>, name: &str) -> Value {
     let nadia = desk(api, &format!("Nadia {name}"));
     let reference = asked(session, &wish(api, &package(&nadia)), name);
     try_quote(&nadia, &reference, &quotation(api)).ok();
@@ -106,12 +106,12 @@ fn accept(session: &Session<'_>, reference: &Value, quotation: u32, amount: &str
 }
 
 /// The order of a request with an accepted quotation.
-fn ordered(api: &Api, session: &Session<'_>, name: &str) -> Value {
+pub fn ordered(api: &Api, session: &Session<'_>, name: &str) -> Value {
     let reference = quoted(api, session, name);
     json!({ "orderReference": accept(session, &reference, 1, TOTAL).ok()["orderReference"] })
 }
 
-fn pay(session: &Session<'_>, reference: &Value, part: &str) -> Answer {
+pub fn pay(session: &Session<'_>, reference: &Value, part: &str) -> Answer {
     let amount = order(session, reference)[part]["amount"].clone();
     let call = if part == "deposit" { "PayDeposit" } else { "PayBalance" };
     let body = json!({ "orderReference": reference["orderReference"], "acceptedAmount": amount });
@@ -124,7 +124,7 @@ fn confirmation(order: &Value, references: &Value) -> Value {
 }
 
 /// Confirm an order whose deposit is paid.
-fn confirm(api: &Api, session: &Session<'_>, reference: &Value, name: &str) {
+pub fn confirm(api: &Api, session: &Session<'_>, reference: &Value, name: &str) {
     let body = confirmation(
         &order(session, reference),
         &json!([{ "line": 0, "reference": "HTL-77" }]),
@@ -133,7 +133,7 @@ fn confirm(api: &Api, session: &Session<'_>, reference: &Value, name: &str) {
 }
 
 /// Places left on the departure of a package.
-fn places(session: &Session<'_>, package: &Value) -> Value {
+pub fn places(session: &Session<'_>, package: &Value) -> Value {
     let found = session.get(&format!(
         "/bdfare-package/api/v1/Package/GetPackageDetail?packageId={}",
         text(package)

@@ -4,7 +4,9 @@
 //! `JETWAY_KILLS=200` sets the number of kills per database; `JETWAY_KILLS_SEED` repeats an earlier run's moments.
 
 mod books;
+mod desks;
 mod round;
+mod volley;
 
 use std::time::{Duration, Instant};
 
