@@ -61,7 +61,11 @@ pub fn run(args: &RunArgs) -> Result<()> {
         build::build(&BuildArgs {
             releases: args.releases.clone(),
         })?;
-        repo::run("cargo", &["build", "--quiet", "--package", sslcommerz::BINARY])?;
+        // With `--workspace`, since `--package` chooses other features of dependencies and compiles them once more.
+        repo::run(
+            "cargo",
+            &["build", "--quiet", "--workspace", "--bin", sslcommerz::BINARY],
+        )?;
     }
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
