@@ -98,7 +98,7 @@ impl Attempt {
             ("card_issuer_country", "Bangladesh"),
             ("card_issuer_country_code", "BD"),
             ("currency_type", currency),
-            ("currency_amount", &self.amount),
+            ("currency_amount", sale.field("total_amount")),
             ("currency_rate", "1.0000"),
             ("base_fair", "0.00"),
             ("value_a", sale.field("value_a")),

@@ -85,7 +85,9 @@ impl Simulator {
         let mut state = self.state();
         let number = state.next();
         let sale = state.of_session(session)?;
-        if sale.attempt.is_some() {
+        // After a declined card the payer may try another one.
+        let is_over = |attempt: &Attempt| attempt.status != "FAILED";
+        if sale.attempt.as_ref().is_some_and(is_over) {
             return None;
         }
         sale.attempt = Some(Attempt::of(sale, choice, number));

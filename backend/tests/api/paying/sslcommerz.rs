@@ -198,6 +198,25 @@ fn money_that_arrives_after_the_deposit_expired_is_credited() {
 }
 
 #[test]
+fn money_of_another_card_after_a_declined_one_is_found_without_any_call() {
+    let wired = Wired::start();
+    let owner = ROSE_OWNER.sign_in(&wired.api);
+    let before = owner.posted();
+    let (deposit, payment) = opened(&owner, "card");
+    let (notices, _) = wired.press(&payment, Choice::Fail);
+    assert_eq!(wired.deliver(&notices[0]).status, 204);
+    assert_eq!(view(&owner, &deposit)["status"], "failed");
+
+    assert!(wired.press(&payment, Choice::PaySilently).0.is_empty());
+    wired.api.advance(11 * 60);
+    eventually("the timers find the money", || {
+        (view(&owner, &deposit)["status"] == "credited").then_some(())
+    });
+    assert_eq!(owner.posted() - before, 100_000);
+    assert_proven(&wired.api);
+}
+
+#[test]
 fn another_amount_and_a_doubtful_card_wait_for_operators_and_nothing_else_credits() {
     let wired = Wired::start();
     let owner = ROSE_OWNER.sign_in(&wired.api);

@@ -13,7 +13,7 @@ use crate::context::Services;
 pub use jetway_connectors::payment::SslCommerzAccount;
 
 /// Timeout of a provider's call.
-const PATIENCE: Duration = Duration::from_secs(4);
+const PATIENCE: Duration = Duration::from_millis(2_400);
 
 /// The tenants' stores at SSLCommerz.
 pub type SslCommerzAccounts = BTreeMap<TenantId, SslCommerzAccount>;

@@ -234,7 +234,7 @@ impl Deposits {
         Ok(())
     }
 
-    /// The provider's final state, unless money arrives after all.
+    /// The provider reports its end. It is queried for a day, because the payer may try again and pay.
     async fn end(
         &self,
         tenant: &TenantId,
@@ -242,7 +242,9 @@ impl Deposits {
         to: DepositStatus,
         text: &str,
     ) -> Result<(), DepositError> {
-        deposit.next_check_at = None;
+        let now = self.services.now();
+        let end = deposit.expires_at.unwrap_or(now);
+        deposit.next_check_at = (now < end + LATE_MONEY).then_some(now + ASK_LATE_EVERY);
         if !deposit.status.may_become_online(to) {
             return Ok(self.quietly(tenant, &mut deposit).await?);
         }

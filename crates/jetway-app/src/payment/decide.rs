@@ -109,14 +109,17 @@ impl Payments {
         Ok(decided)
     }
 
-    /// The decided payment. If credited, its amount is the collected one, without a fee, because none was agreed for it.
+    /// The decided payment. If credited, its amount is the collected one. For another amount than was asked, no fee was agreed.
     fn ruled(&self, payment: &PaymentSession, decision: &PaymentDecision) -> Result<PaymentSession, ReviewError> {
         let mut decided = payment.clone();
         if decision.ruling == Ruling::Credit {
             let currency = payment.amount.currency;
             let fits = |taken: &Money| taken.currency == currency && taken.minor > 0;
-            decided.amount = payment.details.taken.filter(fits).ok_or(ReviewError::NotForTheWallet)?;
-            decided.fee = Money::new(0, currency);
+            let taken = payment.details.taken.filter(fits).ok_or(ReviewError::NotForTheWallet)?;
+            if taken != payment.total() {
+                decided.amount = taken;
+                decided.fee = Money::new(0, currency);
+            }
             decided.details.landing = Some(Landing::Decided);
         }
         decided.state = decision.ruling.state();

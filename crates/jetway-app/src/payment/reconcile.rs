@@ -125,7 +125,7 @@ impl Payments {
         Ok(())
     }
 
-    /// The provider's final state, unless money arrives after all.
+    /// The provider reports its end. It is queried for a day, because the payer may try again and pay.
     async fn end(
         &self,
         tenant: &TenantId,
@@ -138,7 +138,8 @@ impl Payments {
         if is_change {
             payment.state = to;
         }
-        payment.next_check_at = None;
+        let now = self.services.now();
+        payment.next_check_at = (now < payment.expires_at + LATE_MONEY).then_some(now + ASK_LATE_EVERY);
         if !tx.payments().save(&mut payment).await? {
             tx.rollback().await?;
             return Ok(());

@@ -287,7 +287,7 @@ impl Deposit {
         self.credit_lines().into_iter().map(turned).collect()
     }
 
-    /// The deposit with the differing amount that the provider collected. No fee was agreed for that amount.
+    /// The deposit with the amount that the provider collected. For another amount than was asked, no fee was agreed.
     ///
     /// # Errors
     /// Nothing was collected, or in another currency.
@@ -299,6 +299,9 @@ impl Deposit {
             return Err(MoneyError::Unreadable {
                 text: taken.to_string(),
             });
+        }
+        if taken == self.total() {
+            return Ok(self.clone());
         }
         Ok(Self {
             amount: taken,

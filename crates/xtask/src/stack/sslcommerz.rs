@@ -10,12 +10,16 @@ use crate::repo;
 
 /// The simulator's binary and package.
 pub(super) const BINARY: &str = "jetway-sslcommerz-simulator";
+/// Settings of the caller's own providers.
+const OWN: [&str; 2] = ["JETWAY_PAYMENT_ACCOUNTS_DIR", "JETWAY_DUFFEL_TOKEN_FILE"];
 /// Its port under `make run`.
 const PORT: u16 = 4020;
 
-/// The port to start it at; `None` when it was not built.
+/// The port to start it at. `None` when it was not built, or when the caller has payment accounts or a Duffel token of its own: a
+/// live token is refused beside a test store.
 pub(super) fn port(free: bool) -> Result<Option<u16>> {
-    if !repo::binary(BINARY).exists() {
+    let is_set = |name: &str| std::env::var_os(name).is_some();
+    if !repo::binary(BINARY).exists() || OWN.into_iter().any(is_set) {
         return Ok(None);
     }
     let port = if free { 0 } else { PORT };

@@ -49,7 +49,7 @@ impl fmt::Debug for SslCommerzAccount {
 #[derive(Debug, thiserror::Error)]
 pub enum SslCommerzError {
     /// The base URL is invalid.
-    #[error("`base_url` is not an http or https address")]
+    #[error("`base_url` is not an https address, nor one of this machine")]
     Address,
     /// A required text is empty.
     #[error("`{0}` is empty")]

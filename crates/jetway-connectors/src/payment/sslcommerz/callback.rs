@@ -17,10 +17,12 @@ pub(super) fn read(store: &Client, body: &[u8]) -> Option<Notice> {
         return None;
     }
     let password = md5_of(&store.account.store_password);
-    let mut lines = BTreeMap::from([("store_passwd", password.as_str())]);
+    let mut lines: BTreeMap<&str, &str> = BTreeMap::new();
     for key in signed {
         lines.insert(key, fields.get(key).map_or("", String::as_str));
     }
+    // Last, so that a field of the same name does not replace it.
+    lines.insert("store_passwd", &password);
     let lines: Vec<String> = lines.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let expected = md5_of(&lines.join("&"));
     if !expected.eq_ignore_ascii_case(fields.get("verify_sign")?) {

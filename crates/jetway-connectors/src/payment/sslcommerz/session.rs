@@ -18,7 +18,9 @@ const NAME: usize = 50;
 pub(super) async fn open(store: &Client, bill: &Bill) -> Result<Opened, ProviderError> {
     if bill.total.currency.exponent() != DECIMALS {
         let currency = bill.total.currency.as_str();
-        return Err(ProviderError::Unavailable(format!("{currency} has not two decimals")));
+        return Err(ProviderError::Unavailable(format!(
+            "{currency} does not have two decimals"
+        )));
     }
     let account = &store.account;
     let transaction = transaction_id(bill.payment);

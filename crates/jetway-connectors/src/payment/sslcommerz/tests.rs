@@ -115,6 +115,10 @@ fn a_callback_is_read_when_the_stores_signature_covers_its_transaction() {
     // Signed, but not the transaction.
     let without = "tran_id=1z141z4&status=VALID&verify_key=status&verify_sign=e7f0828adfdcf79f46108790f5871ab8";
     assert_eq!(read(&store, without.as_bytes()), None);
+    // Signed with a password that the sender chose.
+    let own =
+        "tran_id=1z141z4&store_passwd=x&verify_key=tran_id%2Cstore_passwd&verify_sign=e998eb5aff22afe71e7d2585970d0b02";
+    assert_eq!(read(&store, own.as_bytes()), None);
     assert_eq!(read(&store, b"tran_id=1z141z4"), None);
     assert_eq!(read(&store, b""), None);
 }
@@ -146,8 +150,15 @@ fn an_account_needs_an_address_and_every_text() {
         change(&mut account);
         Client::new(account, PATIENCE).err().map(|error| error.to_string())
     };
-    let address = Some("`base_url` is not an http or https address".to_owned());
-    assert_eq!(refused(|account| account.base_url = "ftp://x".to_owned()), address);
+    let address = Some("`base_url` is not an https address, nor one of this machine".to_owned());
+    for base_url in ["ftp://x", "http://sandbox.sslcommerz.com", "https://"] {
+        let wrong = SslCommerzAccount {
+            base_url: base_url.to_owned(),
+            ..account()
+        };
+        let error = Client::new(wrong, PATIENCE).err().map(|error| error.to_string());
+        assert_eq!(error, address, "{base_url}");
+    }
     assert_eq!(
         refused(|account| account.store_password = " ".to_owned()),
         Some("`store_password` is empty".to_owned())

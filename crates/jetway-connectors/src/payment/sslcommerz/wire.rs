@@ -49,7 +49,12 @@ pub(super) struct Validation {
     pub(super) status: String,
     #[serde(default)]
     pub(super) tran_id: String,
-    /// The currency and amount that were asked; `currency` and `amount` are what the store receives.
+    /// What was collected, in the store's currency.
+    #[serde(default)]
+    pub(super) currency: String,
+    #[serde(default, deserialize_with = "text")]
+    pub(super) amount: String,
+    /// What was asked, in the currency of the bill.
     #[serde(default)]
     pub(super) currency_type: String,
     #[serde(default, deserialize_with = "text")]
@@ -80,11 +85,17 @@ pub(super) fn connected(api_connect: &str) -> Result<(), ProviderError> {
 }
 
 impl Validation {
-    /// The collected amount.
+    /// The collected amount in the currency of the bill. A conversion is SSLCommerz's: then it is the amount that was asked.
     pub(super) fn amount(&self) -> Result<Money, ProviderError> {
         let unreadable = || ProviderError::Unavailable("the validated amount is not readable".to_owned());
         let currency = CurrencyCode::parse(&self.currency_type).map_err(|_| unreadable())?;
-        Money::from_amount(&self.currency_amount, currency).map_err(|_| unreadable())
+        let is_converted = self.currency != self.currency_type;
+        let amount = if is_converted {
+            &self.currency_amount
+        } else {
+            &self.amount
+        };
+        Money::from_amount(amount, currency).map_err(|_| unreadable())
     }
 }
 
