@@ -13,7 +13,7 @@ const DECIMALS: u32 = 2;
 /// Longest name it takes.
 const NAME: usize = 50;
 
-/// Opening a page moves no money. If its answer is lost, nobody has the page's address, and the same bill can be opened again
+/// Opening a page moves no money. If its answer is lost, so is the page's address, and the same bill can be opened again
 /// under the same transaction.
 pub(super) async fn open(store: &Client, bill: &Bill) -> Result<Opened, ProviderError> {
     if bill.total.currency.exponent() != DECIMALS {

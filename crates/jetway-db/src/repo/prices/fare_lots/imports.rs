@@ -82,8 +82,8 @@ impl FareLots<'_> {
         Ok(())
     }
 
-    /// Note how many lots of an import are stored. Returns `false`, and changes nothing, if the import is undone. Until the transaction
-    /// ends, nobody undoes it.
+    /// Note how many lots of an import are stored. Returns `false`, and changes nothing, if the import is undone. An undo waits until
+    /// the transaction ends.
     ///
     /// # Errors
     /// When the database fails.
