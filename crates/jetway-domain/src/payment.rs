@@ -2,8 +2,10 @@
 
 pub mod bank;
 mod card;
+pub mod collected;
 mod due;
 mod part;
+pub mod queries;
 mod session;
 
 pub use card::{CardBin, NoCardBin};

@@ -75,7 +75,7 @@ impl Deposits {
     fn decided(&self, deposit: &Deposit, decision: &DepositDecision) -> Result<Deposit, DepositError> {
         let approves_other = decision.step == DepositStep::Approve && deposit.status == DepositStatus::ManualReview;
         let mut decided = if approves_other {
-            deposit.with_taken().map_err(|_| DepositError::NotForTheWallet)?
+            deposit.with_taken().ok_or(DepositError::NotForTheWallet)?
         } else {
             deposit.clone()
         };

@@ -4,13 +4,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use chrono::TimeDelta;
 use futures::stream::{self, StreamExt};
 use jetway_connectors::port::payment::{Bill, BillState, OpenBill, PaymentProvider, ProviderError};
 use jetway_db::{DbError, Timed};
 use jetway_domain::deposit::{Deposit, DepositStatus, Particulars};
 use jetway_domain::ids::{DepositId, PaymentId, TenantId};
 use jetway_domain::money::Money;
+use jetway_domain::payment::queries;
 use tokio::time::MissedTickBehavior;
 
 use super::change::{SYSTEM, credit, record};
@@ -19,12 +19,6 @@ use crate::context::Caller;
 
 /// Timeout of calls to the provider.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Interval of queries while the payer is paying.
-const ASK_EVERY: TimeDelta = TimeDelta::seconds(5);
-/// How long a deposit is queried after its end.
-const LATE_MONEY: TimeDelta = TimeDelta::hours(24);
-/// Interval of these queries.
-const ASK_LATE_EVERY: TimeDelta = TimeDelta::minutes(10);
 /// Why a deposit is in review.
 const OTHER_AMOUNT: &str = "The provider collected a different amount than requested. Operations are checking it.";
 const DOUBTFUL: &str = "The provider doubts that the payer owns the card or account. Operations are checking it.";
@@ -76,7 +70,7 @@ impl Deposits {
         // An unpaid bill does not pay itself: the deposit stays open, and opening it again opens the same bill.
         let opened = patiently(provider.open(&bill)).await?;
         deposit.status = DepositStatus::Redirected;
-        deposit.next_check_at = Some(now + ASK_EVERY);
+        deposit.next_check_at = Some(now + queries::WHILE_PAYING);
         deposit.details.provider_ref = Some(opened.reference);
         deposit.details.redirect_url = Some(opened.redirect_url);
         if self.kept(&caller.tenant, &mut deposit, "").await? {
@@ -244,7 +238,7 @@ impl Deposits {
     ) -> Result<(), DepositError> {
         let now = self.services.now();
         let end = deposit.expires_at.unwrap_or(now);
-        deposit.next_check_at = (now < end + LATE_MONEY).then_some(now + ASK_LATE_EVERY);
+        deposit.next_check_at = queries::after_end(end, now);
         if !deposit.status.may_become_online(to) {
             return Ok(self.quietly(tenant, &mut deposit).await?);
         }
@@ -259,11 +253,14 @@ impl Deposits {
         let end = deposit.expires_at.unwrap_or(now);
         let is_open_there = deposit.details.provider_ref.is_some() && self.provider_of(tenant, &deposit).is_some();
         if deposit.status.is_open_online() && now < end {
-            deposit.next_check_at = Some(if is_open_there { now + ASK_EVERY } else { end });
+            deposit.next_check_at = Some(if is_open_there {
+                now + queries::WHILE_PAYING
+            } else {
+                end
+            });
             return Ok(self.quietly(tenant, &mut deposit).await?);
         }
-        let may_come_late = is_open_there && now < end + LATE_MONEY;
-        deposit.next_check_at = may_come_late.then_some(now + ASK_LATE_EVERY);
+        deposit.next_check_at = queries::after_end(end, now).filter(|_| is_open_there);
         if !deposit.status.is_open_online() {
             return Ok(self.quietly(tenant, &mut deposit).await?);
         }
@@ -286,7 +283,9 @@ impl Deposits {
         let found = tx.deposits().by_id(id).await?;
         drop(tx);
         let Some(mut deposit) = found else { return Ok(()) };
-        deposit.next_check_at = is_undecided(&deposit).then(|| self.services.now() + ASK_EVERY);
+        let now = self.services.now();
+        let next = queries::after_failure(deposit.expires_at.unwrap_or(now), now);
+        deposit.next_check_at = is_undecided(&deposit).then_some(next);
         self.quietly(tenant, &mut deposit).await
     }
 

@@ -8,6 +8,7 @@ use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{PaymentId, TenantId};
 use jetway_domain::money::Money;
 use jetway_domain::order::OrderEventKind;
+use jetway_domain::payment::queries::WHILE_PAYING;
 use jetway_domain::payment::{PartTerms, PaymentDetails, PaymentSession, PaymentState};
 
 use super::Payments;
@@ -20,8 +21,6 @@ use crate::order::part_terms::{Paying, agreed, due_now};
 
 /// A payment is abandoned after this, or when the order is.
 const LIFE: TimeDelta = TimeDelta::minutes(20);
-/// Interval of queries while the payer is paying.
-pub(super) const ASK_EVERY: TimeDelta = TimeDelta::seconds(5);
 /// Concurrent requests; each of them finds the first one's payment.
 const TRIES: usize = 4;
 
@@ -152,7 +151,7 @@ impl Payments {
             fee,
             created_at: now,
             expires_at: (now + LIFE).min(order.limits.auto_cancel_at),
-            next_check_at: Some(now + ASK_EVERY),
+            next_check_at: Some(now + WHILE_PAYING),
             details: PaymentDetails {
                 reference: order.reference.clone(),
                 provider: provider.id().to_owned(),

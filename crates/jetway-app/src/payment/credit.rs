@@ -5,9 +5,9 @@ use jetway_db::repo::ledger::WalletError;
 use jetway_domain::ids::{HoldId, JournalId, TenantId};
 use jetway_domain::ledger::{Account, EntryKind, FeeKind, HoldState, JournalEntry, Line};
 use jetway_domain::order::{OrderEventKind, OrderSummary};
+use jetway_domain::payment::queries::WHILE_PAYING;
 use jetway_domain::payment::{Landing, PaymentSession, PaymentState, WalletReason};
 
-use super::begin::ASK_EVERY;
 use super::{PayTrouble, Payments};
 use crate::context::Caller;
 use crate::flight::ticketing::issue::{IssueCommand, IssueError};
@@ -189,7 +189,7 @@ impl Payments {
         tenant: &TenantId,
         mut payment: PaymentSession,
     ) -> Result<PaymentSession, PayTrouble> {
-        payment.next_check_at = Some(self.services.now() + ASK_EVERY);
+        payment.next_check_at = Some(self.services.now() + WHILE_PAYING);
         if self.kept(tenant, &mut payment).await? {
             return Ok(payment);
         }

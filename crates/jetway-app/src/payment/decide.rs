@@ -7,6 +7,7 @@ use jetway_domain::access::Operator;
 use jetway_domain::ids::{JournalId, PaymentId, TenantId};
 use jetway_domain::money::Money;
 use jetway_domain::order::OrderEventKind;
+use jetway_domain::payment::collected::approved;
 use jetway_domain::payment::{Landing, PaymentSession, PaymentState, Ruling, Verdict};
 use serde_json::json;
 
@@ -109,17 +110,12 @@ impl Payments {
         Ok(decided)
     }
 
-    /// The decided payment. If credited, its amount is the collected one. For another amount than was asked, no fee was agreed.
+    /// The decided payment. If credited, its amount is the collected one.
     fn ruled(&self, payment: &PaymentSession, decision: &PaymentDecision) -> Result<PaymentSession, ReviewError> {
         let mut decided = payment.clone();
         if decision.ruling == Ruling::Credit {
-            let currency = payment.amount.currency;
-            let fits = |taken: &Money| taken.currency == currency && taken.minor > 0;
-            let taken = payment.details.taken.filter(fits).ok_or(ReviewError::NotForTheWallet)?;
-            if taken != payment.total() {
-                decided.amount = taken;
-                decided.fee = Money::new(0, currency);
-            }
+            let credited = approved([payment.amount, payment.fee], payment.details.taken);
+            [decided.amount, decided.fee] = credited.ok_or(ReviewError::NotForTheWallet)?;
             decided.details.landing = Some(Landing::Decided);
         }
         decided.state = decision.ruling.state();

@@ -1,25 +1,19 @@
 //! Reconciles payments with the provider. A payment that seems to have ended is queried for a day, because money may arrive late.
 
-use chrono::TimeDelta;
 use futures::stream::{self, StreamExt};
 use jetway_connectors::port::payment::{BillState, OpenBill};
 use jetway_db::{DbError, Timed};
 use jetway_domain::ids::{PaymentId, TenantId};
 use jetway_domain::money::Money;
 use jetway_domain::order::OrderEventKind;
-use jetway_domain::payment::{PaymentSession, PaymentState};
+use jetway_domain::payment::{PaymentSession, PaymentState, queries};
 
-use super::begin::ASK_EVERY;
 use super::{PayTrouble, Payments};
 
 /// Payments reconciled concurrently.
 const AT_ONCE: usize = 8;
 /// Payments of one tenant in one round.
 const ROUND: u64 = 50;
-/// How long a payment is queried after its end.
-const LATE_MONEY: TimeDelta = TimeDelta::hours(24);
-/// Interval of these queries.
-const ASK_LATE_EVERY: TimeDelta = TimeDelta::minutes(10);
 /// Why a payment is in review.
 const OTHER_AMOUNT: &str = "The provider collected a different amount than requested. Operations are checking it.";
 const DOUBTFUL: &str = "The provider doubts that the payer owns the card or account. Operations are checking it.";
@@ -113,14 +107,14 @@ impl Payments {
         let now = self.services.now();
         let is_known = self.providers.named(tenant, &payment.details.provider).is_some();
         let is_open_there = payment.details.provider_ref.is_some() && is_known;
-        let can_be_asked = is_open_there && now < payment.expires_at + LATE_MONEY;
         if payment.state.is_open() {
             if payment.details.provider_ref.is_none() && now < payment.expires_at {
                 return self.later(tenant, payment).await.map(drop);
             }
             payment.state = to;
         }
-        payment.next_check_at = can_be_asked.then_some(now + ASK_LATE_EVERY);
+        let late = queries::after_end(payment.expires_at, now);
+        payment.next_check_at = late.filter(|_| is_open_there);
         self.kept(tenant, &mut payment).await?;
         Ok(())
     }
@@ -138,8 +132,7 @@ impl Payments {
         if is_change {
             payment.state = to;
         }
-        let now = self.services.now();
-        payment.next_check_at = (now < payment.expires_at + LATE_MONEY).then_some(now + ASK_LATE_EVERY);
+        payment.next_check_at = queries::after_end(payment.expires_at, self.services.now());
         if !tx.payments().save(&mut payment).await? {
             tx.rollback().await?;
             return Ok(());
@@ -176,7 +169,8 @@ impl Payments {
         if let Some(mut payment) = tx.payments().by_id(id).await? {
             let may_be_paid = payment.details.verdict.is_none() && payment.state.may_become(PaymentState::Paid);
             let goes_on = may_be_paid || payment.next_check_at.is_some();
-            payment.next_check_at = goes_on.then(|| self.services.now() + ASK_EVERY);
+            let next = queries::after_failure(payment.expires_at, self.services.now());
+            payment.next_check_at = goes_on.then_some(next);
             tx.payments().save(&mut payment).await?;
         }
         tx.commit().await

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::{DepositMethod, DepositStatus, DepositStep, DepositWay};
 use crate::ids::{AgencyId, DepositId, FileId, JournalId, UserId};
 use crate::ledger::{Account, FeeKind, Line, Side};
-use crate::money::{Money, MoneyError};
+use crate::money::Money;
+use crate::payment::collected::approved;
 
 /// A deposit.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -287,25 +288,13 @@ impl Deposit {
         self.credit_lines().into_iter().map(turned).collect()
     }
 
-    /// The deposit with the amount that the provider collected. For another amount than was asked, no fee was agreed.
-    ///
-    /// # Errors
-    /// Nothing was collected, or in another currency.
-    pub fn with_taken(&self) -> Result<Self, MoneyError> {
-        let nothing = Money::zero(self.amount.currency);
-        let taken = self.details.taken.unwrap_or(nothing);
-        taken.checked_add(nothing)?;
-        if !taken.is_positive() {
-            return Err(MoneyError::Unreadable {
-                text: taken.to_string(),
-            });
-        }
-        if taken == self.total() {
-            return Ok(self.clone());
-        }
-        Ok(Self {
-            amount: taken,
-            fee: nothing,
+    /// The deposit with the amount that the provider collected. `None` if nothing was collected, or in another currency.
+    #[must_use]
+    pub fn with_taken(&self) -> Option<Self> {
+        let [amount, fee] = approved([self.amount, self.fee], self.details.taken)?;
+        Some(Self {
+            amount,
+            fee,
             ..self.clone()
         })
     }

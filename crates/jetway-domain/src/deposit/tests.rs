@@ -354,15 +354,15 @@ fn the_entries_of_a_deposit_balance_and_cancel_each_other() {
 #[test]
 fn the_collected_amount_is_credited_without_a_fee_unless_it_is_the_one_that_was_asked() {
     let mut deposit = deposit(DepositMethod::Card, DepositStatus::ManualReview);
-    assert!(deposit.with_taken().is_err());
+    assert!(deposit.with_taken().is_none());
     deposit.details.taken = Some(Money::new(5, CurrencyCode::BDT));
-    assert!(deposit.with_taken().is_err());
+    assert!(deposit.with_taken().is_none());
     deposit.details.taken = Some(aed(500));
     let taken = deposit.with_taken().expect("it fits");
     assert_eq!((taken.credit(), taken.total()), (aed(500), aed(500)));
     // A payer in doubt has paid what was asked, with its fee.
     deposit.details.taken = Some(deposit.total());
-    assert_eq!(deposit.with_taken().map(|taken| taken.credit()), Ok(deposit.credit()));
+    assert_eq!(deposit.with_taken().map(|taken| taken.credit()), Some(deposit.credit()));
     assert_ne!(deposit.credit(), deposit.total());
 }
 
