@@ -74,9 +74,14 @@ export class DepositPage {
 
   /** Leaves for the provider and pays there; the deposit is shown afterwards. */
   async pay(): Promise<void> {
+    await this.decideAt('Sandbox Pay', /^Pay [A-Z]{3} /);
+  }
+
+  /** Leaves for the payment page of a provider and presses a button of it; the deposit is shown afterwards. */
+  async decideAt(provider: string, button: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name: 'Continue to pay' }).click();
-    await expect(this.page.getByText('Sandbox Pay')).toBeVisible();
-    await this.page.getByRole('button', { name: /^Pay [A-Z]{3} / }).click();
+    await expect(this.page.getByText(provider)).toBeVisible();
+    await this.page.getByRole('button', { name: button, exact: true }).click();
     await expect(this.page).toHaveURL(/\/deposit-list\?deposit=/);
   }
 }

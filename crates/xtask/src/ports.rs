@@ -15,6 +15,8 @@ pub struct Ports {
     pub backend: u16,
     /// Outbox, clock, sandbox controls, health.
     pub backend_admin: u16,
+    /// The simulator of SSLCommerz, where it runs.
+    pub sslcommerz: u16,
 }
 
 impl Ports {
@@ -24,14 +26,18 @@ impl Ports {
         gateway_admin: 8090,
         backend: 8081,
         backend_admin: 8082,
+        sslcommerz: 4020,
     };
 
-    /// Four free ports.
+    /// Number of ports.
+    const COUNT: usize = 5;
+
+    /// Free ports.
     ///
     /// # Errors
     /// When the system has no free port.
     pub fn free() -> Result<Self> {
-        Self::bound(&listeners(4)?)
+        Self::bound(&listeners(Self::COUNT)?)
     }
 
     /// Ports for a number of stacks, all different.
@@ -39,10 +45,13 @@ impl Ports {
     /// # Errors
     /// When the system has too few free ports.
     pub fn free_for(stacks: usize) -> Result<Vec<Self>> {
-        listeners(4 * stacks)?.chunks(4).map(Self::bound).collect()
+        listeners(Self::COUNT * stacks)?
+            .chunks(Self::COUNT)
+            .map(Self::bound)
+            .collect()
     }
 
-    /// The ports of four listeners.
+    /// The ports of one stack's listeners.
     fn bound(listeners: &[TcpListener]) -> Result<Self> {
         let port = |n: usize| listeners[n].local_addr().map(|addr| addr.port());
         Ok(Self {
@@ -50,6 +59,7 @@ impl Ports {
             gateway_admin: port(1)?,
             backend: port(2)?,
             backend_admin: port(3)?,
+            sslcommerz: port(4)?,
         })
     }
 }

@@ -85,7 +85,7 @@ pub fn run(args: &RunArgs) -> Result<()> {
         tenants: repo::root().join(&args.tenants),
         database: own.or_else(|| args.database.clone()),
         latency_percent: args.latency_percent,
-        sslcommerz: sslcommerz::port(args.free_ports)?,
+        sslcommerz: sslcommerz::is_wanted(),
         more: Vec::new(),
     })?;
     println!("{}", welcome(ports, &stack.state));
@@ -117,8 +117,8 @@ pub struct StackPlan {
     pub database: Option<String>,
     /// Percentage of a real supplier's response time; 0 answers at once.
     pub latency_percent: u32,
-    /// Where a simulator of SSLCommerz listens, at which every tenant has an account; `None` starts none.
-    pub sslcommerz: Option<u16>,
+    /// Whether to start a simulator of SSLCommerz, at which every tenant has an account.
+    pub sslcommerz: bool,
     /// Additional settings, as environment variables.
     pub more: Vec<(&'static str, &'static str)>,
 }
@@ -135,19 +135,26 @@ impl Stack {
     /// # Errors
     /// When a process cannot start or is not ready within a minute; the message names its log.
     pub fn start(plan: &StackPlan) -> Result<Self> {
-        for port in [
-            plan.ports.gateway,
-            plan.ports.gateway_admin,
-            plan.ports.backend,
-            plan.ports.backend_admin,
-        ] {
+        let Ports {
+            gateway,
+            gateway_admin,
+            backend,
+            backend_admin,
+            sslcommerz,
+        } = plan.ports;
+        // Another stack's simulator would take this one's payments.
+        let simulator = plan.sslcommerz.then_some(sslcommerz);
+        for port in [gateway, gateway_admin, backend, backend_admin]
+            .into_iter()
+            .chain(simulator)
+        {
             if TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok() {
                 bail!("port {port} is taken. Stop what listens there, or use `cargo xtask run --free-ports`.");
             }
         }
         fs::create_dir_all(plan.state.join("log"))?;
         secrets(&plan.state)?;
-        if let Some(port) = plan.sslcommerz {
+        if let Some(port) = simulator {
             sslcommerz::open_accounts(&plan.state, &plan.tenants, port)?;
         }
         seed(plan)?;
@@ -155,15 +162,15 @@ impl Stack {
             children: Vec::new(),
             state: plan.state.clone(),
         };
-        if let Some(port) = plan.sslcommerz {
+        if let Some(port) = simulator {
             let address = format!("127.0.0.1:{port}");
             stack.spawn("sslcommerz", sslcommerz::BINARY, &["--listen", &address], plan)?;
         }
         stack.spawn("backend", "jetway-api", &["serve"], plan)?;
         stack.spawn("gateway", "jetway-gateway", &[], plan)?;
-        stack.await_ready("backend", plan.ports.backend_admin)?;
-        stack.await_ready("gateway", plan.ports.gateway_admin)?;
-        let node = format!("http://127.0.0.1:{}", plan.ports.gateway_admin);
+        stack.await_ready("backend", backend_admin)?;
+        stack.await_ready("gateway", gateway_admin)?;
+        let node = format!("http://127.0.0.1:{gateway_admin}");
         stack.spawn("watch", "jetway", &["release", "watch", "--node", &node], plan)?;
         Ok(stack)
     }
@@ -282,7 +289,7 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
         ),
         ("JETWAY_BACKEND_ADMIN_LISTEN", loopback(plan.ports.backend_admin)),
     ];
-    if plan.sslcommerz.is_some() {
+    if plan.sslcommerz {
         all.push(("JETWAY_PAYMENT_ACCOUNTS_DIR", path(sslcommerz::accounts(&plan.state))));
     }
     if let Some(folder) = build::console() {

@@ -1,10 +1,9 @@
 //! The simulator of SSLCommerz beside a running portal, and the tenants' accounts there.
 
 use std::fs;
-use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::repo;
 
@@ -12,22 +11,11 @@ use crate::repo;
 pub(super) const BINARY: &str = "jetway-sslcommerz-simulator";
 /// Settings of the caller's own providers.
 const OWN: [&str; 2] = ["JETWAY_PAYMENT_ACCOUNTS_DIR", "JETWAY_DUFFEL_TOKEN_FILE"];
-/// Its port under `make run`.
-const PORT: u16 = 4020;
-
-/// The port to start it at. `None` when it was not built, or when the caller has payment accounts or a Duffel token of its own: a
+/// Whether `make run` starts it. Not when it was not built, or when the caller has payment accounts or a Duffel token of its own: a
 /// live token is refused beside a test store.
-pub(super) fn port(free: bool) -> Result<Option<u16>> {
+pub(super) fn is_wanted() -> bool {
     let is_set = |name: &str| std::env::var_os(name).is_some();
-    if !repo::binary(BINARY).exists() || OWN.into_iter().any(is_set) {
-        return Ok(None);
-    }
-    let port = if free { 0 } else { PORT };
-    // A simulator that another stack has started would take this one's payments.
-    let listener = TcpListener::bind(("127.0.0.1", port)).with_context(|| {
-        format!("port {port} is taken. Stop what listens there, or use `cargo xtask run --free-ports`.")
-    })?;
-    Ok(Some(listener.local_addr()?.port()))
+    repo::binary(BINARY).exists() && !OWN.into_iter().any(is_set)
 }
 
 /// Folder of the accounts.

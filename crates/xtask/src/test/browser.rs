@@ -21,6 +21,9 @@ use crate::stack::{Stack, StackPlan};
 /// Playwright workers. Each has a stack to itself, so that journeys that run side by side share no wallet, clock or release.
 const WORKERS: usize = 2;
 
+/// The tenant whose payers pay at SSLCommerz; the others pay at the sandbox's provider.
+const AT_SSLCOMMERZ: &str = "monsoon";
+
 /// Journeys with this tag run again on PostgreSQL: the acceptance scenarios no test of the server covers.
 const ON_BOTH_DATABASES: &str = "@both-databases";
 
@@ -83,6 +86,9 @@ fn plan(state: &Path, ports: Ports, database: Option<String>) -> Result<StackPla
     let tenants = state.join("tenants");
     copy(&repo::root().join("releases"), &releases)?;
     copy(&repo::root().join("tenants"), &tenants)?;
+    let settings = tenants.join(AT_SSLCOMMERZ).join("tenant.toml");
+    let chosen = fs::read_to_string(&settings)?;
+    fs::write(&settings, format!("payment_provider = \"sslcommerz\"\n{chosen}"))?;
     Ok(StackPlan {
         ports,
         state: state.to_owned(),
@@ -90,7 +96,7 @@ fn plan(state: &Path, ports: Ports, database: Option<String>) -> Result<StackPla
         tenants,
         database,
         latency_percent: 10,
-        sslcommerz: None,
+        sslcommerz: true,
         // Suppliers misbehave when a journey says so, and journeys sign in more often than people do.
         more: vec![
             ("JETWAY_BACKEND_SANDBOX__MOOD", "quiet"),

@@ -48,7 +48,7 @@ fn start() -> Result<(Stack, Ports)> {
         tenants: repo::root().join("tenants"),
         database: None,
         latency_percent: 0,
-        sslcommerz: None,
+        sslcommerz: false,
         more: vec![
             ("JETWAY_BACKEND_SANDBOX__MOOD", "quiet"),
             ("JETWAY_BACKEND_IDENTITY__CODES_PER_HOUR", "1000"),
