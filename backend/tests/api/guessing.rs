@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use crate::on_each_engine;
 use crate::support::folder::Folder;
 use crate::support::people::{Person, ROSE_OWNER, VERIFY, code_to};
 use crate::support::{Api, Call, Engine, eventually};
@@ -242,7 +243,7 @@ fn end((mut stream, _): (TcpStream, u8)) -> Value {
 }
 
 /// Even with concurrent guesses, each attempt is counted before it is checked.
-fn a_thousand_guesses_at_once_leave_five_tries(engine: Engine) {
+fn guess_a_thousand_times(engine: Engine) {
     let Some(folder) = Folder::seeded_in(engine, &[]) else {
         return;
     };
@@ -275,12 +276,8 @@ fn a_thousand_guesses_at_once_leave_five_tries(engine: Engine) {
     assert_eq!(late["error"]["code"], DEAD, "{late}");
 }
 
-#[test]
-fn a_thousand_guesses_at_once_leave_five_tries_on_sqlite() {
-    a_thousand_guesses_at_once_leave_five_tries(Engine::Sqlite);
-}
-
-#[test]
-fn a_thousand_guesses_at_once_leave_five_tries_on_postgres() {
-    a_thousand_guesses_at_once_leave_five_tries(Engine::Postgres);
+on_each_engine! {
+    fn a_thousand_guesses_at_once_leave_five_tries(engine) {
+        guess_a_thousand_times(engine);
+    }
 }

@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
+use crate::on_each_engine;
 use crate::support::tenants::with_demo;
 use crate::support::{Api, Engine, request};
 
@@ -25,16 +26,11 @@ const USUAL: u64 = 8;
 const SLOW: [(&str, &str); 1] = [("JETWAY_WORLD_LATENCY_PERCENT", "5")];
 const QUICK: [(&str, &str); 0] = [];
 
-// covers: T-379
-#[test]
-fn killed_at_random_moments_on_sqlite() {
-    kill_and_prove(Engine::Sqlite);
-}
-
-// covers: T-379
-#[test]
-fn killed_at_random_moments_on_postgres() {
-    kill_and_prove(Engine::Postgres);
+on_each_engine! {
+    // covers: T-379
+    fn killed_at_random_moments(engine) {
+        kill_and_prove(engine);
+    }
 }
 
 fn kill_and_prove(engine: Engine) {

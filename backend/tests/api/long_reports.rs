@@ -7,6 +7,7 @@ use jetway_testkit::{Intruder, tamper};
 use serde_json::{Value, json};
 
 use crate::company::open_branch;
+use crate::on_each_engine;
 use crate::support::folder::Folder;
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER};
 use crate::support::trip::text;
@@ -55,14 +56,10 @@ impl Session<'_> {
     }
 }
 
-#[test]
-fn a_long_report_is_made_and_kept_for_a_day_for_its_owner_on_sqlite() {
-    made_and_kept(Engine::Sqlite);
-}
-
-#[test]
-fn a_long_report_is_made_and_kept_for_a_day_for_its_owner_on_postgres() {
-    made_and_kept(Engine::Postgres);
+on_each_engine! {
+    fn a_long_report_is_made_and_kept_for_a_day_for_its_owner(engine) {
+        made_and_kept(engine);
+    }
 }
 
 fn made_and_kept(engine: Engine) {

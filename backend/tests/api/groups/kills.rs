@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 use super::{card, deposited, fare, hold, hold_body, lot, names, order, posted, proven, submit, with};
 use crate::kills::{drawn, rich, timed};
+use crate::on_each_engine;
 use crate::support::people::ROSE_OWNER;
 use crate::support::trip::{hundredths, minor, text};
 use crate::support::{Api, Call, Engine, Session, eventually};
@@ -26,16 +27,11 @@ const SOON: Duration = Duration::from_millis(100);
 /// Orders per page.
 const PAGE: usize = 100;
 
-// covers: T-379
-#[test]
-fn killed_at_random_moments_on_sqlite() {
-    kill_and_prove(Engine::Sqlite);
-}
-
-// covers: T-379
-#[test]
-fn killed_at_random_moments_on_postgres() {
-    kill_and_prove(Engine::Postgres);
+on_each_engine! {
+    // covers: T-379
+    fn killed_at_random_moments(engine) {
+        kill_and_prove(engine);
+    }
 }
 
 fn kill_and_prove(engine: Engine) {

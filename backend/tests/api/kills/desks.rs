@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use super::volley::{Request, Volley};
 use super::{drawn, rich, timed};
 use crate::groups::{posted, proven};
+use crate::on_each_engine;
 use crate::support::people::ROSE_OWNER;
 use crate::support::trip::{hundredths, minor};
 use crate::support::{Api, Engine, Session};
@@ -20,16 +21,11 @@ const USUAL: u64 = 4;
 /// Places of the departure of a test's package, and how many of them an order takes.
 const PLACES: [i64; 2] = [6, 2];
 
-// covers: T-379
-#[test]
-fn killed_at_random_moments_on_sqlite() {
-    kill_and_prove(Engine::Sqlite);
-}
-
-// covers: T-379
-#[test]
-fn killed_at_random_moments_on_postgres() {
-    kill_and_prove(Engine::Postgres);
+on_each_engine! {
+    // covers: T-379
+    fn killed_at_random_moments(engine) {
+        kill_and_prove(engine);
+    }
 }
 
 fn kill_and_prove(engine: Engine) {

@@ -1,6 +1,6 @@
-//! Tests that run once on SQLite and once on PostgreSQL, through the gateway.
+//! Tests that run once on SQLite and once on PostgreSQL.
 
-/// `fn name(api: &Api) { … }` becomes `name::sqlite` and `name::postgres`.
+/// `fn name(api: &Api) { … }` becomes `name::sqlite` and `name::postgres`, through the gateway.
 #[macro_export]
 macro_rules! through_the_gateway {
     ($($(#[$meta:meta])* fn $name:ident($api:ident) $body:block)*) => {
@@ -20,6 +20,29 @@ macro_rules! through_the_gateway {
                 if let Some(api) = $crate::support::Api::behind_gateway($crate::support::Engine::Postgres) {
                     check(&api);
                 }
+            }
+        })*
+    };
+}
+
+/// `fn name(engine: Engine) { … }` becomes `name::sqlite` and `name::postgres`, for tests that start backends of their own.
+#[macro_export]
+macro_rules! on_each_engine {
+    ($($(#[$meta:meta])* fn $name:ident($engine:ident) $body:block)*) => {
+        $($(#[$meta])*
+        mod $name {
+            use super::*;
+
+            fn check($engine: $crate::support::Engine) $body
+
+            #[test]
+            fn sqlite() {
+                check($crate::support::Engine::Sqlite);
+            }
+
+            #[test]
+            fn postgres() {
+                check($crate::support::Engine::Postgres);
             }
         })*
     };

@@ -17,7 +17,7 @@ use crate::repo;
 /// Prints the claims of TypeScript tests.
 const TYPESCRIPT: &str = "packages/kit-build/bin/claims.mjs";
 /// Macros that turn each function in them into tests.
-const TEST_MACROS: [&str; 2] = ["on_both_engines", "through_the_gateway"];
+const TEST_MACROS: [&str; 3] = ["on_both_engines", "on_each_engine", "through_the_gateway"];
 
 /// Row id → the files whose tests claim it.
 pub type Claims = BTreeMap<String, BTreeSet<String>>;
