@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn all_together_have_theirs_and_nothing_is_left_behind() {
+    fn the_total_limit_refuses_the_next_connection_and_dropped_ones_free_their_places() {
         let caps = caps(2, 2);
         let places = [1, 2].map(|n| caps.enter(ip(&format!("192.0.2.{n}")), false).expect("room"));
         assert_eq!(caps.enter(ip("192.0.2.3"), false).err(), Some("total"));

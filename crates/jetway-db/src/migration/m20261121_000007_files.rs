@@ -29,7 +29,7 @@ impl MigrationTrait for Step {
     }
 }
 
-/// `agency_id` is empty while there is no agency yet: papers of an application. The limit is the one of P-217.
+/// `agency_id` is empty while there is no agency yet: attachments of an application. The limit is the one of P-217.
 const FILES: &str = "
     id @uuid not null,
     agency_id @uuid,

@@ -21,7 +21,7 @@ export function printManyHref(references: readonly string[]): string {
   return `/visa-print-preview?${referencesQuery(references)}`;
 }
 
-/** The papers of an application, as printed. */
+/** The documents of one application, as printed. */
 export function printHref(reference: string): string {
   return `/visa-print-preview?${new URLSearchParams({ orderReference: reference }).toString()}`;
 }

@@ -1,4 +1,4 @@
-//! What suppliers' price indexes were asked: which months of which trips, and how often in an hour.
+//! Requests to suppliers' price indexes: the months requested for each trip, and the number of calls in each hour.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_domain::air::search::days::DayQuestion;
@@ -10,21 +10,21 @@ use crate::entity::TenantRows;
 use crate::entity::prices::{fare_index_hour, fare_index_month};
 use crate::{DbError, Tx};
 
-/// A month that was asked for and is not due again.
+/// A month that was requested and is not due again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AskedMonth {
     /// Its first day.
     pub month: NaiveDate,
-    /// Whether the indexes are being asked now.
+    /// Whether its request is running.
     pub is_running: bool,
 }
 
-/// The questions to price indexes under a tenant.
+/// Requests to price indexes under a tenant.
 #[derive(Debug)]
 pub struct FareIndex<'t>(&'t Tx);
 
 impl Tx {
-    /// The questions to price indexes under this tenant.
+    /// Requests to price indexes under this tenant.
     #[must_use]
     pub const fn fare_index(&self) -> FareIndex<'_> {
         FareIndex(self)
@@ -32,7 +32,7 @@ impl Tx {
 }
 
 impl FareIndex<'_> {
-    /// Months of an agency's trip that are not to be asked for at `now`.
+    /// Months of an agency's trip that must not be requested again at `now`.
     ///
     /// # Errors
     /// When the database fails.
@@ -55,8 +55,8 @@ impl FareIndex<'_> {
         Ok(asked.collect())
     }
 
-    /// Claim a month that is due at `now`, so that no other process asks for it until `until`, which is when a claim of a process that
-    /// ended meanwhile lapses. Returns whether it was due.
+    /// Claim a month that is due at `now`, so that no other process requests it. The claim lapses at `until`, in case this process ends
+    /// before the request does. Returns whether the month was due.
     ///
     /// # Errors
     /// When the database fails.
@@ -114,7 +114,7 @@ impl FareIndex<'_> {
         Ok(())
     }
 
-    /// How many calls of an hour, named by its beginning, are taken.
+    /// Number of calls used in the hour that begins at `hour`.
     ///
     /// # Errors
     /// When the database fails.
@@ -126,8 +126,8 @@ impl FareIndex<'_> {
         Ok(row.map_or(0, |row| row.calls))
     }
 
-    /// Take so many of the `most` calls of an hour, named by its beginning: all of them or none. Returns whether they were left. A
-    /// caller that does not commit gives them back.
+    /// Use this number of calls in the hour that begins at `hour`, if the limit `most` allows all of them. Returns whether it did. A
+    /// rollback gives them back.
     ///
     /// # Errors
     /// When the database fails.

@@ -94,7 +94,7 @@ it('sources that cannot be loaded offer another try', async () => {
   expect(await screen.findByRole('radio', { name: /Meridian GDS/ })).toBeInTheDocument();
 });
 
-it('who lost the permission see a message about it', async () => {
+it('shows a message to a user who lost the permission', async () => {
   refuse(SOURCES, 403, 'access.denied');
   await open();
   expect(await screen.findByText('You cannot import bookings')).toBeInTheDocument();

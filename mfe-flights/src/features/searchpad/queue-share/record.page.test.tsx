@@ -195,7 +195,7 @@ describe('a refused import', () => {
     expect(screen.queryByRole('button', { name: /Check today|Import on hold/ })).toBeNull();
   });
 
-  it('that another agency was faster with says so', async () => {
+  it('that another agency imported first says so', async () => {
     await priced();
     refuse(CREATE, 409, 'import.claimed');
     await press('Import on hold');
@@ -330,7 +330,7 @@ it('a record that cannot be read offers another try', async () => {
   expect(await heading()).toBeInTheDocument();
 });
 
-it('who lost the permission see a message about it', async () => {
+it('shows a message to a user who lost the permission', async () => {
   refuse(READ, 403, 'access.denied');
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'You cannot import bookings' })).toBeInTheDocument();
