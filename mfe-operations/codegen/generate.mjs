@@ -23,6 +23,7 @@ const READS = [
   'loadFareLots',
   'loadFareImports',
   'viewFareLot',
+  'loadFareLotGroups',
   'loadFareCalendar',
   'loadGroupRequests',
   'viewGroupRequest',

@@ -3,6 +3,7 @@
 pub(crate) mod calendar;
 pub(crate) mod change;
 mod form;
+pub(crate) mod groups;
 pub(crate) mod import;
 pub(crate) mod list;
 pub(crate) mod page;

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import type { FareLotForm, FareLotPage, FareLotRow, LotImportView } from '../../api/endpoints/fares';
+import type { FareLotRow, LotImportView } from '../../api/endpoints/fares';
 import type { OperatorRoleName } from '../../api/endpoints/session';
+import { LOT_FORM as FORM, LOT_PAGE as PAGE } from '../../testing/fare-lots';
 import { CALLS, operatorHandler, refusal, renderConsole } from '../../testing/render';
 import { monthFrom } from './calendar.page';
 import { draftOf, formOf } from './lot.draft';
@@ -38,62 +39,6 @@ const ROW: FareLotRow = {
   ticketingBy: '2027-01-03T14:00:00Z',
 };
 
-const FORM: FareLotForm = {
-  kind: 'umrah',
-  title: 'Umrah from Dubai',
-  airline: 'SV',
-  journeys: [
-    {
-      flights: [
-        {
-          number: 'SV551',
-          origin: 'DXB',
-          destination: 'JED',
-          departs: '2027-01-10T09:00',
-          arrives: '2027-01-10T11:05',
-        },
-      ],
-    },
-  ],
-  prices: {
-    adult: { customer: '1800.00', agent: '1720.00' },
-    child: { customer: '1500.00', agent: '1430.00' },
-    infant: { customer: '400.00', agent: '380.00' },
-  },
-  baggage: '30 kg',
-  features: ['direct'],
-  userRating: '4.3',
-  deposit: { kind: 'percent', percent: 25 },
-  depositHours: 2,
-  namesBy: '2026-12-20T18:00',
-  balanceBy: '2026-12-22T18:00',
-  ticketingBy: '2027-01-03T18:00',
-  minPassengers: 10,
-  maxPassengers: 40,
-  dropPenalty: '100.00',
-  cancelPenaltyPercent: 50,
-  nameChangeFee: '75.00',
-  keepDepositPercent: 100,
-};
-
-const PAGE: FareLotPage = {
-  tenant: 'kestrel',
-  lotId: 'lot-1',
-  version: 3,
-  state: 'draft',
-  seatsTotal: 40,
-  seatsHeld: 10,
-  seatsSold: 5,
-  seatsFree: 25,
-  currency: 'AED',
-  zone: 'Asia/Dubai',
-  agencies: [],
-  changedAt: '2026-11-20T08:00:00Z',
-  changedBy: 'Nadia Rahman',
-  lot: FORM,
-  changes: [{ at: '2026-11-20T08:00:00Z', delta: 40, reason: 'Bought', by: 'Nadia Rahman' }],
-};
-
 const IMPORT: LotImportView = {
   importId: 'import-1',
   lots: 1,
@@ -111,6 +56,9 @@ beforeEach(() => {
   calls.server.use(
     http.post(`${CALLS}/Fares/GetLots`, () => HttpResponse.json({ items: [ROW] })),
     http.post(`${CALLS}/Fares/GetLot`, () => HttpResponse.json(PAGE)),
+    http.post(`${CALLS}/Fares/GetLotGroups`, () =>
+      HttpResponse.json({ items: [], counts: {}, seatsHeld: 0, seatsSold: 0 }),
+    ),
     http.post(`${CALLS}/Fares/GetImports`, () => HttpResponse.json({ items: [], template: '' })),
   );
 });
