@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 
-use super::{HOLD, becomes, card, deposited, hold_body, lot, moment, order, pass, proven, try_hold};
+use super::{HOLD, becomes, card, deposited, emails, hold_body, lot, moment, order, pass, proven, try_hold};
 use crate::crowds::together;
 use crate::support::people::{AUTHENTICATE, OASIS_OWNER, ROSE_OWNER, VERIFY};
 use crate::support::tenants::with_demo;
@@ -156,9 +156,13 @@ fn take_exactly_the_seats(api: &Api) {
         let again = try_hold(tried.agency, &lot, PARTY, &tried.key).ok();
         assert_eq!(again["referenceId"], tried.answer.json()["referenceId"]);
     }
-    // No party pays its deposit in time, so every seat is free again.
+    // Each is reminded of its deposit; none pays it in time, so every seat is free again.
     let first = json!({ "referenceId": held[0].answer.json()["referenceId"] });
     let due = order(held[0].agency, &first)["deposit"]["dueBy"].clone();
+    pass(api, &json!((moment(&due) - TimeDelta::minutes(30)).to_rfc3339()));
+    eventually("every agency is reminded", || {
+        (emails(api, "one hour left") == held.len()).then_some(())
+    });
     let after = pass(api, &json!((moment(&due) + TimeDelta::minutes(10)).to_rfc3339()));
     eventually("all seats are free", || {
         (card(&after, "Race")["seatsFree"] == 100).then_some(())
