@@ -24,6 +24,7 @@ const READS = [
   'loadFareImports',
   'viewFareLot',
   'loadFareLotGroups',
+  'findFareAgencies',
   'loadFareCalendar',
   'loadGroupRequests',
   'viewGroupRequest',

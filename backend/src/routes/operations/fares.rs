@@ -1,5 +1,6 @@
 //! Fare lots of the tenants an operator acts for, and requests for groups that no lot covers.
 
+pub(crate) mod agencies;
 pub(crate) mod calendar;
 pub(crate) mod change;
 mod form;

@@ -125,7 +125,7 @@ fn operators_read_which_groups_have_the_seats_of_a_lot() {
 #[test]
 fn groups_of_a_lot_are_read_page_by_page_by_the_tenants_operators() {
     let api = Api::start();
-    let (lot, other) = (lot(&api, "Long", 60), super::lot(&api, "Other", 20));
+    let (lot, other) = (lot(&api, "Long", 60), lot(&api, "Other", 20));
     let rose = ROSE_OWNER.sign_in(&api);
     hold(&rose, &other, 2);
     let all: Vec<String> = (0..=PAGE)

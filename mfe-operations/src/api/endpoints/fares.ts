@@ -12,6 +12,7 @@ export const faresApi = injected.enhanceEndpoints({
     viewFareLot: {
       providesTags: (_page, _error, { fareLotRequest: { tenant, lotId } }) => [caseOf(tenant, lotId)],
     },
+    findFareAgencies: { providesTags: ['Agencies'] },
     loadFareLotGroups: {
       providesTags: (_page, _error, { fareLotGroupsRequest: { tenant, lotId } }) => [caseOf(tenant, lotId)],
     },

@@ -21,6 +21,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.seasonCopy,
       }),
     }),
+    findFareAgencies: build.query<
+      FindFareAgenciesApiResponse,
+      FindFareAgenciesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/Fares/FindAgencies`,
+        method: "POST",
+        body: queryArg.fareAgencySearch,
+      }),
+    }),
     loadFareCalendar: build.query<
       LoadFareCalendarApiResponse,
       LoadFareCalendarApiArg
@@ -155,6 +165,11 @@ export type CopyFareSeasonApiResponse =
   /** status 200 undefined */ SeasonCopied;
 export type CopyFareSeasonApiArg = {
   seasonCopy: SeasonCopy;
+};
+export type FindFareAgenciesApiResponse =
+  /** status 200 undefined */ FareAgencies;
+export type FindFareAgenciesApiArg = {
+  fareAgencySearch: FareAgencySearch;
 };
 export type LoadFareCalendarApiResponse =
   /** status 200 undefined */ FareCalendar;
@@ -346,6 +361,16 @@ export type SeasonCopy = {
   lotIds: string[];
   /** Days later; negative for earlier. */
   shiftDays: number;
+  /** Slug of the tenant. */
+  tenant: string;
+};
+export type FareAgencies = {
+  /** At most 20. */
+  items: FareLotAgency[];
+};
+export type FareAgencySearch = {
+  /** Part of the name or e-mail address, or the number of the application; at most 100 characters. */
+  search: string;
   /** Slug of the tenant. */
   tenant: string;
 };
@@ -676,6 +701,8 @@ export type LotImportUndo = {
 export const {
   useChangeFareLotSeatsMutation,
   useCopyFareSeasonMutation,
+  useFindFareAgenciesQuery,
+  useLazyFindFareAgenciesQuery,
   useLoadFareCalendarQuery,
   useLazyLoadFareCalendarQuery,
   useViewGroupRequestQuery,

@@ -27,9 +27,17 @@ interface LotFormProps {
 export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
   const navigate = useNavigate();
   const [save, { isLoading }] = useSaveFareLotMutation();
-  const [draft, setDraft] = useState<LotDraft>(() => (page ? draftOf(page.lot, page.seatsTotal) : NEW_LOT));
+  const [draft, setDraft] = useState<LotDraft>(() =>
+    page ? draftOf(page.lot, page.seatsTotal, page.agencies) : NEW_LOT,
+  );
   const { refusal, faults, take: refused, mark, place } = useRefusal<HTMLFormElement>();
   const change = (part: Partial<LotDraft>) => setDraft({ ...draft, ...part });
+  // A new lot may be moved to another tenant, which has other agencies.
+  const [agenciesOf, setAgenciesOf] = useState(tenant);
+  if (agenciesOf !== tenant) {
+    setAgenciesOf(tenant);
+    change({ agencies: [] });
+  }
 
   const send = async () => {
     const read = formOf(draft);
@@ -70,7 +78,7 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
         </Card>
         <PriceFields draft={draft} faults={faults} onChange={change} />
         <TermsFields zone={page?.zone} draft={draft} faults={faults} onChange={change} />
-        <AudienceFields draft={draft} faults={faults} onChange={change} />
+        <AudienceFields tenant={tenant} draft={draft} faults={faults} isReadOnly={isReadOnly} onChange={change} />
         <RefusedCallout error={refusal} />
         {!isReadOnly && (
           <Inline>
