@@ -2,7 +2,7 @@ import { typedWhole } from '@jetway/kit-domain/input';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Card, Heading, Inline, Stack, Text, toast } from '@jetway/kit-ui';
 import { InvalidSummary } from '@jetway/kit-ui/forms';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import type { FareLotPage } from '../../api/endpoints/fares';
 import { useSaveFareLotMutation } from '../../api/endpoints/fares';
@@ -23,8 +23,11 @@ interface LotFormProps {
   isReadOnly?: boolean;
 }
 
-/** Everything about a lot but its seats, which change by an amount and with a reason. */
-export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
+/**
+ * Everything about a lot but its seats, which change by an amount and with a reason. Its many fields are not rendered again while the
+ * rest of the page changes.
+ */
+export const LotForm = memo(function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
   const navigate = useNavigate();
   const [save, { isLoading }] = useSaveFareLotMutation();
   const [draft, setDraft] = useState<LotDraft>(() =>
@@ -90,4 +93,4 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
       </Stack>
     </form>
   );
-}
+});
