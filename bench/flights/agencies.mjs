@@ -75,7 +75,7 @@ async function signIn(portal, username) {
     device,
   );
   const headers = { authorization: `Bearer ${signedIn.body.identity.token}` };
-  return (path, body) => call(path, body, headers);
+  return (path, body, more = {}) => call(path, body, { ...headers, ...more });
 }
 
 async function mailedCode(portal, to) {

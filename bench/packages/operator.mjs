@@ -10,6 +10,11 @@ const STEP = 30;
 
 /** Signs in a new operator, as a function that posts an operation and returns the body of its answer. */
 export async function signInOperator(portal, roles) {
+  return (await operatorSession(portal, roles)).post;
+}
+
+/** The same with the token of the session, for a browser. */
+export async function operatorSession(portal, roles) {
   const email = 'operator@bench.test';
   const invitation = { email, name: 'Bench', roles, tenants: ['falcon'], operator: 'Bench' };
   const { token } = await internal(portal, '/operators', {
@@ -21,8 +26,9 @@ export async function signInOperator(portal, roles) {
   const { now } = await internal(portal, '/dev/clock');
   const verificationCode = codeOf(key, Date.parse(now));
   const accepted = await post(portal, 'Invitation/Accept', { token, password: PASSWORD, verificationCode });
-  const headers = { authorization: `Bearer ${accepted.session.token}` };
-  return (operation, body) => post(portal, operation, body, headers);
+  const { token: session } = accepted.session;
+  const headers = { authorization: `Bearer ${session}` };
+  return { token: session, post: (operation, body) => post(portal, operation, body, headers) };
 }
 
 async function internal(portal, path, options) {

@@ -27,7 +27,10 @@ export function keyboardOf(page: Page) {
   const isInFront = () =>
     expect
       .poll(
-        () => page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"], [role="menu"]'))),
+        () =>
+          page.evaluate(() =>
+            Boolean(document.activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')),
+          ),
         'the overlay has the focus',
       )
       .toBe(true);
@@ -44,6 +47,11 @@ export function keyboardOf(page: Page) {
       do await reach(name);
       while (!(await page.evaluate(() => document.activeElement?.matches('input, textarea'))));
       await page.keyboard.type(text);
+    },
+    /** Puts a text into a field as a paste does: at once, without a key for each letter. */
+    paste: async (name: RegExp, text: string) => {
+      await reach(name);
+      await page.keyboard.insertText(text);
     },
     /** Opens a list at its button and chooses in it by the first letters. */
     choose: async (name: RegExp, option: string) => {

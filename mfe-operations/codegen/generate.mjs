@@ -23,6 +23,8 @@ const READS = [
   'loadFareLots',
   'loadFareImports',
   'viewFareLot',
+  'loadFareLotGroups',
+  'findFareAgencies',
   'loadFareCalendar',
   'loadGroupRequests',
   'viewGroupRequest',

@@ -192,7 +192,15 @@ fn an_operator_makes_a_lot_sells_it_to_named_agencies_and_withdraws_it() {
     let nadia = Console::of(&api, "Nadia Rahman", &["ticketing"], FALCON);
     let (rose, oasis) = (ROSE_OWNER.sign_in(&api), OASIS_OWNER.sign_in(&api));
     let mut lot = form(&api);
-    lot["agencies"] = json!([agency_of(&api, "falcon", "Desert Rose Travel")["agencyId"]]);
+    let named = json!({ "tenant": "falcon", "search": "rose travel" });
+    let found = nadia.post("Fares/FindAgencies", &named).ok();
+    assert_eq!(
+        found["items"],
+        json!([{ "agencyId": agency_of(&api, "falcon", "Desert Rose Travel")["agencyId"], "name": "Desert Rose Travel" }])
+    );
+    let reader = Console::of(&api, "Amal Said", &["support"], FALCON);
+    reader.post("Fares/FindAgencies", &named).refused(403, "access.denied");
+    lot["agencies"] = json!([found["items"][0]["agencyId"]]);
     let draft = save(&nadia, &lot, 20);
     assert_eq!(
         (&draft["state"], &draft["seatsFree"]),

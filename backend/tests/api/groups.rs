@@ -6,6 +6,7 @@ mod deadlines;
 mod imports;
 mod itineraries;
 mod kills;
+mod lot_page;
 mod refusals;
 mod requests;
 

@@ -10,25 +10,32 @@ function seatPrices({ prices }: Lot): [number, number] {
   return [Math.floor(Math.min(...amounts)), Math.ceil(Math.max(...amounts))];
 }
 
+/** What each filter leaves of some fares: a feature that not all have, the best rating, the dearest seats. */
+function narrowed(lots: readonly Lot[]) {
+  const tag = lots
+    .flatMap(({ featureTags }) => featureTags)
+    .find((one) => lots.some((lot) => !lot.featureTags.includes(one)));
+  const dearest = Math.max(...lots.map((lot) => seatPrices(lot)[1]));
+  const left = {
+    tag: lots.filter(({ featureTags }) => featureTags.includes(tag ?? '')),
+    rating: lots.filter(({ userRating }) => userRating >= 4.5),
+    price: lots.filter((lot) => seatPrices(lot)[1] >= dearest),
+  };
+  for (const [filter, some] of Object.entries(left)) {
+    expect(some.length, `lots that pass the ${filter}`).toBeGreaterThan(0);
+    expect(some.length, `lots that pass the ${filter}`).toBeLessThan(lots.length);
+  }
+  return { tag: tag ?? '', dearest, left };
+}
+
 test('features, rating and price each filter the fares, and the address keeps the filters (T-158)', async ({
   page,
   request,
 }) => {
   test.slow();
-  const lots = await lotsOf(await sessionOf(request, FALCON), 'umrah');
-  const tag = lots
-    .flatMap(({ featureTags }) => featureTags)
-    .find((one) => lots.some((lot) => !lot.featureTags.includes(one)));
-  const dearest = Math.max(...lots.map((lot) => seatPrices(lot)[1]));
-  const expected = {
-    tag: lots.filter(({ featureTags }) => featureTags.includes(tag ?? '')),
-    rating: lots.filter(({ userRating }) => userRating >= 4.5),
-    price: lots.filter((lot) => seatPrices(lot)[1] >= dearest),
-  };
-  for (const [filter, left] of Object.entries(expected)) {
-    expect(left.length, `lots that pass the ${filter}`).toBeGreaterThan(0);
-    expect(left.length, `lots that pass the ${filter}`).toBeLessThan(lots.length);
-  }
+  const api = await sessionOf(request, FALCON);
+  const lots = await lotsOf(api, 'umrah');
+  const { tag, dearest, left: expected } = narrowed(lots);
   const cards = page.getByRole('article');
   await signedIn(page, request, FALCON);
   await page.goto(`${FALCON.origin}${KINDS.umrah.path}`);
@@ -36,7 +43,7 @@ test('features, rating and price each filter the fares, and the address keeps th
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const clear = filters.getByRole('button', { name: 'Clear filters' });
 
-  await page.goto(`${FALCON.origin}${KINDS.umrah.path}?tags=${tag ?? ''}`);
+  await page.goto(`${FALCON.origin}${KINDS.umrah.path}?tags=${tag}`);
   await expect(cards).toHaveCount(expected.tag.length);
   await filters.getByRole('checkbox', { checked: true }).first().press('Space');
   await expect(cards).toHaveCount(lots.length);
@@ -57,4 +64,14 @@ test('features, rating and price each filter the fares, and the address keeps th
   await page.keyboard.press('End');
   await expect(cards).toHaveCount(expected.price.length);
   await expect(page).toHaveURL(new RegExp(`price=${dearest}-(?:&|$)`));
+
+  // The other kinds have the same page: here its address sets the filters.
+  for (const kind of ['exclusive', 'group'] as const) {
+    const other = narrowed(await lotsOf(api, kind));
+    const queries = { tag: `tags=${other.tag}`, rating: 'rating=4.5', price: `price=${other.dearest}-` };
+    for (const filter of ['tag', 'rating', 'price'] as const) {
+      await page.goto(`${FALCON.origin}${KINDS[kind].path}?${queries[filter]}`);
+      await expect(cards).toHaveCount(other.left[filter].length);
+    }
+  }
 });

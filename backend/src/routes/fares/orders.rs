@@ -14,7 +14,7 @@ mod party;
 pub(crate) mod pay;
 mod refusals;
 pub(crate) mod seats;
-mod view;
+pub(crate) mod view;
 
 pub(crate) use party::{GroupContact, GroupPassengers};
 pub(crate) use view::shown;

@@ -1,8 +1,10 @@
 //! Fare lots of the tenants an operator acts for, and requests for groups that no lot covers.
 
+pub(crate) mod agencies;
 pub(crate) mod calendar;
 pub(crate) mod change;
 mod form;
+pub(crate) mod groups;
 pub(crate) mod import;
 pub(crate) mod list;
 pub(crate) mod page;

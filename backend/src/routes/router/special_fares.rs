@@ -64,6 +64,8 @@ pub(super) fn operators_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::fares::list::load_fare_lots))
         .routes(routes!(operations::fares::calendar::load_fare_calendar))
         .routes(routes!(operations::fares::page::view_fare_lot))
+        .routes(routes!(operations::fares::groups::load_fare_lot_groups))
+        .routes(routes!(operations::fares::agencies::find_fare_agencies))
         .routes(routes!(operations::fares::change::save_fare_lot))
         .routes(routes!(operations::fares::change::set_fare_lot_state))
         .routes(routes!(operations::fares::change::change_fare_lot_seats))

@@ -10,13 +10,16 @@ use crate::support::people::ROSE_OWNER;
 use crate::support::{Api, eventually};
 
 #[test]
-fn seats_without_a_deposit_are_released_when_it_is_due() {
+fn a_group_is_reminded_of_its_deposit_and_loses_its_seats_without_it() {
     let api = Api::start();
     let lot = lot(&api, "Deposit", 40);
     let owner = ROSE_OWNER.sign_in(&api);
     let before = posted(&owner);
     let reference = hold(&owner, &lot, 10);
     let due = order(&owner, &reference)["deposit"]["dueBy"].clone();
+    assert_eq!(emails(&api, "one hour left"), 0);
+    pass(&api, &json!((moment(&due) - TimeDelta::minutes(59)).to_rfc3339()));
+    eventually("the reminder", || (emails(&api, "one hour left") == 1).then_some(()));
     let owner = pass(&api, &due);
     let released = becomes(&owner, &reference, "released");
     assert_eq!(released["ended"]["missed"], "deposit", "{released}");

@@ -7,6 +7,7 @@ pub mod error;
 pub mod hold;
 mod itinerary;
 pub mod names;
+pub mod of_lot;
 mod order;
 pub mod pay;
 pub mod queue;

@@ -56,7 +56,9 @@ pub(crate) async fn enqueue<O: StoredOrder>(
     Ok(())
 }
 
-async fn schedule_limit_email(
+/// Enqueue the e-mail an hour before a time limit. A change that moves the limit does it by itself; an order that begins with one
+/// needs this.
+pub(crate) async fn schedule_limit_email(
     services: &Services,
     tx: &Tx,
     order: OrderId,
@@ -88,7 +90,9 @@ pub(crate) async fn send_limit_email(
     let told: LimitToTell = serde_json::from_value(payload)?;
     let tx = services.begin(tenant).await?;
     let found = tx.orders().find(told.order).await?;
-    let Some((order, summary)) = found.filter(|(_, summary)| summary.pay_by == Some(told.ends_at)) else {
+    // PostgreSQL stores microseconds.
+    let is_that_limit = |at: DateTime<Utc>| at.timestamp_micros() == told.ends_at.timestamp_micros();
+    let Some((order, summary)) = found.filter(|(_, summary)| summary.pay_by.is_some_and(is_that_limit)) else {
         return Ok(());
     };
     let about = (&order, summary.title.as_str());

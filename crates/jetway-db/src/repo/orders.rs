@@ -24,7 +24,7 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, Query
 use uuid::Uuid;
 
 pub use after_sales::AfterSaleFilter;
-pub use groups::{GroupOrders, in_stages, of_lots};
+pub use groups::{GroupOrders, in_stages, of_lot, of_lots};
 pub use holidays::{HolidayOrders, at_stages};
 pub use hotels::{HotelOrders, staying};
 pub use itinerary_links::{ItineraryLink, ItineraryLinks};

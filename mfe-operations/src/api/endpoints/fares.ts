@@ -12,6 +12,10 @@ export const faresApi = injected.enhanceEndpoints({
     viewFareLot: {
       providesTags: (_page, _error, { fareLotRequest: { tenant, lotId } }) => [caseOf(tenant, lotId)],
     },
+    findFareAgencies: { providesTags: ['Agencies'] },
+    loadFareLotGroups: {
+      providesTags: (_page, _error, { fareLotGroupsRequest: { tenant, lotId } }) => [caseOf(tenant, lotId)],
+    },
     saveFareLot: {
       invalidatesTags: (_page, _error, { fareLotSave: { tenant, lotId } }) => [
         ...(lotId === undefined ? [] : [caseOf(tenant, lotId)]),

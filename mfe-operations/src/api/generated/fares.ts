@@ -21,6 +21,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.seasonCopy,
       }),
     }),
+    findFareAgencies: build.query<
+      FindFareAgenciesApiResponse,
+      FindFareAgenciesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/Fares/FindAgencies`,
+        method: "POST",
+        body: queryArg.fareAgencySearch,
+      }),
+    }),
     loadFareCalendar: build.query<
       LoadFareCalendarApiResponse,
       LoadFareCalendarApiArg
@@ -66,6 +76,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/operations/v1/Fares/GetLot`,
         method: "POST",
         body: queryArg.fareLotRequest,
+      }),
+    }),
+    loadFareLotGroups: build.query<
+      LoadFareLotGroupsApiResponse,
+      LoadFareLotGroupsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/Fares/GetLotGroups`,
+        method: "POST",
+        body: queryArg.fareLotGroupsRequest,
       }),
     }),
     loadFareLots: build.query<LoadFareLotsApiResponse, LoadFareLotsApiArg>({
@@ -146,6 +166,11 @@ export type CopyFareSeasonApiResponse =
 export type CopyFareSeasonApiArg = {
   seasonCopy: SeasonCopy;
 };
+export type FindFareAgenciesApiResponse =
+  /** status 200 undefined */ FareAgencies;
+export type FindFareAgenciesApiArg = {
+  fareAgencySearch: FareAgencySearch;
+};
 export type LoadFareCalendarApiResponse =
   /** status 200 undefined */ FareCalendar;
 export type LoadFareCalendarApiArg = {
@@ -169,6 +194,11 @@ export type LoadFareImportsApiArg = {
 export type ViewFareLotApiResponse = /** status 200 undefined */ FareLotPage;
 export type ViewFareLotApiArg = {
   fareLotRequest: FareLotRequest;
+};
+export type LoadFareLotGroupsApiResponse =
+  /** status 200 undefined */ FareLotGroups;
+export type LoadFareLotGroupsApiArg = {
+  fareLotGroupsRequest: FareLotGroupsRequest;
 };
 export type LoadFareLotsApiResponse = /** status 200 undefined */ FareLotList;
 export type LoadFareLotsApiArg = {
@@ -334,6 +364,16 @@ export type SeasonCopy = {
   /** Slug of the tenant. */
   tenant: string;
 };
+export type FareAgencies = {
+  /** At most 20. */
+  items: FareLotAgency[];
+};
+export type FareAgencySearch = {
+  /** Part of the name or e-mail address, or the number of the application; at most 100 characters. */
+  search: string;
+  /** Slug of the tenant. */
+  tenant: string;
+};
 export type FareCalendarDay = {
   date: string;
   lots: number;
@@ -485,6 +525,54 @@ export type FareLotRequest = {
   /** Slug of the tenant. */
   tenant: string;
 };
+export type GroupMissed = "deposit" | "names" | "balance";
+export type GroupOrderStatus =
+  | "seatsHeld"
+  | "depositPaid"
+  | "balancePaid"
+  | "inProgress"
+  | "ticketed"
+  | "cancelled"
+  | "released";
+export type FareLotGroup = {
+  /** The agency's name when it held the seats. */
+  agency: string;
+  agencyId: string;
+  createdAt: string;
+  groupName: string;
+  /** Passengers without a name. */
+  namesMissing: number;
+  /** The next instant at which something is due. */
+  nextDeadline?: string;
+  /** What is due then. */
+  nextDue?: GroupMissed;
+  orderReference: string;
+  /** Seats of the group; of a cancelled or released one, the seats that it returned. */
+  seats: number;
+  status: GroupOrderStatus;
+};
+export type FareLotGroups = {
+  /** How many groups there are in each status, whatever was asked for; a status without any is left out. */
+  counts: {
+    [key: string]: number;
+  };
+  items: FareLotGroup[];
+  /** Cursor of the next page; absent on the last one. */
+  next?: string;
+  /** Seats of groups without tickets. */
+  seatsHeld: number;
+  /** Seats of ticketed groups. */
+  seatsSold: number;
+};
+export type FareLotGroupsRequest = {
+  /** `next` of the page before. */
+  cursor?: string;
+  lotId: string;
+  /** Only groups that are so far; absent for all. */
+  status?: GroupOrderStatus;
+  /** Slug of the tenant. */
+  tenant: string;
+};
 export type FareLotRow = {
   /** What the customer pays for an adult, such as `AED 1250.00`. */
   adultAmount: string;
@@ -613,6 +701,8 @@ export type LotImportUndo = {
 export const {
   useChangeFareLotSeatsMutation,
   useCopyFareSeasonMutation,
+  useFindFareAgenciesQuery,
+  useLazyFindFareAgenciesQuery,
   useLoadFareCalendarQuery,
   useLazyLoadFareCalendarQuery,
   useViewGroupRequestQuery,
@@ -623,6 +713,8 @@ export const {
   useLazyLoadFareImportsQuery,
   useViewFareLotQuery,
   useLazyViewFareLotQuery,
+  useLoadFareLotGroupsQuery,
+  useLazyLoadFareLotGroupsQuery,
   useLoadFareLotsQuery,
   useLazyLoadFareLotsQuery,
   useImportFareLotsMutation,

@@ -1,7 +1,7 @@
 import { plainDigits } from '@jetway/kit-domain';
 import { typedDecimal, typedWhole } from '@jetway/kit-domain/input';
 
-import type { FareLotFeature, FareLotForm, FareLotKind } from '../../api/endpoints/fares';
+import type { FareLotAgency, FareLotFeature, FareLotForm, FareLotKind } from '../../api/endpoints/fares';
 import type { Faults } from '../../shared/step/typed';
 
 /** A flight as it is typed. */
@@ -39,7 +39,8 @@ export interface LotDraft {
   nameChangeFee: string;
   keepDepositPercent: string;
   notes: string;
-  agencies: string;
+  /** Those that see the lot; none for all. */
+  agencies: readonly FareLotAgency[];
   seatsTotal: string;
 }
 
@@ -70,12 +71,12 @@ export const NEW_LOT: LotDraft = {
   nameChangeFee: '0',
   keepDepositPercent: '100',
   notes: '',
-  agencies: '',
+  agencies: [],
   seatsTotal: '20',
 };
 
-/** What is typed for a lot. */
-export function draftOf(lot: FareLotForm, seatsTotal: number): LotDraft {
+/** What is typed for a lot, which these agencies see; none for all. */
+export function draftOf(lot: FareLotForm, seatsTotal: number, agencies: readonly FareLotAgency[] = []): LotDraft {
   return {
     ...lot,
     journeys: lot.journeys.map(({ flights }) => flights.map((flight) => ({ ...flight }))),
@@ -87,7 +88,7 @@ export function draftOf(lot: FareLotForm, seatsTotal: number): LotDraft {
     cancelPenaltyPercent: String(lot.cancelPenaltyPercent),
     keepDepositPercent: String(lot.keepDepositPercent),
     notes: lot.notes ?? '',
-    agencies: (lot.agencies ?? []).join('\n'),
+    agencies,
     seatsTotal: String(seatsTotal),
   };
 }
@@ -95,7 +96,6 @@ export function draftOf(lot: FareLotForm, seatsTotal: number): LotDraft {
 /** As the services read an amount. */
 const AMOUNT = /^\d{1,11}(\.\d{1,3})?$/;
 const MOST = 999_999;
-const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Most passengers of a group: as many names as a list has. */
 const MOST_PASSENGERS = 500;
 
@@ -121,7 +121,7 @@ export function formOf(draft: LotDraft): { lot?: FareLotForm; faults: Faults } {
     customer: amount(`/lot/prices/${type}/customer`, draft.prices[type].customer),
     agent: amount(`/lot/prices/${type}/agent`, draft.prices[type].agent),
   });
-  const agencies = draft.agencies.split(/\s+/).filter(Boolean);
+  const agencies = draft.agencies.map(({ agencyId }) => agencyId);
   const lot: FareLotForm = {
     kind: draft.kind,
     title: draft.title.trim(),
@@ -159,8 +159,6 @@ export function formOf(draft: LotDraft): { lot?: FareLotForm; faults: Faults } {
   if (lot.maxPassengers > MOST_PASSENGERS) faults['/lot/maxPassengers'] = `At most ${MOST_PASSENGERS} passengers.`;
   else if (lot.maxPassengers < lot.minPassengers)
     faults['/lot/maxPassengers'] = 'Not fewer than the fewest passengers.';
-  const wrong = agencies.filter((agency) => !KEY.test(agency));
-  if (wrong.length > 0) faults['/lot/agencies'] = `No id of an agency: ${wrong.join(', ')}.`;
   if (!lot.title) faults['/lot/title'] = 'Write a title.';
   for (const [pointer, moment] of [
     ['/lot/namesBy', draft.namesBy],

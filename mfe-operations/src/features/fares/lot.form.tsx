@@ -2,7 +2,7 @@ import { typedWhole } from '@jetway/kit-domain/input';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Card, Heading, Inline, Stack, Text, toast } from '@jetway/kit-ui';
 import { InvalidSummary } from '@jetway/kit-ui/forms';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import type { FareLotPage } from '../../api/endpoints/fares';
 import { useSaveFareLotMutation } from '../../api/endpoints/fares';
@@ -23,13 +23,24 @@ interface LotFormProps {
   isReadOnly?: boolean;
 }
 
-/** Everything about a lot but its seats, which change by an amount and with a reason. */
-export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
+/**
+ * Everything about a lot but its seats, which change by an amount and with a reason. Its many fields are not rendered again while the
+ * rest of the page changes.
+ */
+export const LotForm = memo(function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
   const navigate = useNavigate();
   const [save, { isLoading }] = useSaveFareLotMutation();
-  const [draft, setDraft] = useState<LotDraft>(() => (page ? draftOf(page.lot, page.seatsTotal) : NEW_LOT));
+  const [draft, setDraft] = useState<LotDraft>(() =>
+    page ? draftOf(page.lot, page.seatsTotal, page.agencies) : NEW_LOT,
+  );
   const { refusal, faults, take: refused, mark, place } = useRefusal<HTMLFormElement>();
   const change = (part: Partial<LotDraft>) => setDraft({ ...draft, ...part });
+  // A new lot may be moved to another tenant, which has other agencies.
+  const [agenciesOf, setAgenciesOf] = useState(tenant);
+  if (agenciesOf !== tenant) {
+    setAgenciesOf(tenant);
+    change({ agencies: [] });
+  }
 
   const send = async () => {
     const read = formOf(draft);
@@ -70,7 +81,7 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
         </Card>
         <PriceFields draft={draft} faults={faults} onChange={change} />
         <TermsFields zone={page?.zone} draft={draft} faults={faults} onChange={change} />
-        <AudienceFields draft={draft} faults={faults} onChange={change} />
+        <AudienceFields tenant={tenant} draft={draft} faults={faults} isReadOnly={isReadOnly} onChange={change} />
         <RefusedCallout error={refusal} />
         {!isReadOnly && (
           <Inline>
@@ -82,4 +93,4 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
       </Stack>
     </form>
   );
-}
+});

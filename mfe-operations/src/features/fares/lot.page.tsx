@@ -9,6 +9,7 @@ import { addresses } from '../../shared/addresses';
 import { Brand } from '../../session/brand';
 import { Loaded } from '../../shared/loaded';
 import { RefusedCallout } from '../../shared/refused.callout';
+import { GroupsCard } from './groups/groups.card';
 import { LotForm } from './lot.form';
 import { mayEditLots } from './lot.roles';
 import { LOT_STATES } from './lots.model';
@@ -26,20 +27,23 @@ export default function FareLotPage() {
         actions={<LinkButton href={addresses.fareLots}>All lots</LinkButton>}
       />
       <Loaded answer={lot} what="lot">
-        {(page) => <Opened key={page.version} page={page} />}
+        {(page) => <Opened page={page} />}
       </Loaded>
     </>
   );
 }
 
+/** Forms begin anew with each version; the list of groups stays where it is. */
 function Opened({ page }: { page: Lot }) {
   const { roles } = useOperator();
   const mayEdit = mayEditLots(roles);
+  const { tenant, lotId, version } = page;
   return (
     <Stack gap={4}>
-      <Sale page={page} mayEdit={mayEdit} />
-      <SeatsCard page={page} mayChange={mayEdit} />
-      <LotForm tenant={page.tenant} page={page} isReadOnly={!mayEdit} />
+      <Sale key={`sale ${version}`} page={page} mayEdit={mayEdit} />
+      <SeatsCard key={`seats ${version}`} page={page} mayChange={mayEdit} />
+      <GroupsCard tenant={tenant} lotId={lotId} />
+      <LotForm key={`form ${version}`} tenant={tenant} page={page} isReadOnly={!mayEdit} />
     </Stack>
   );
 }

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import type { FareLotForm, FareLotPage, FareLotRow, LotImportView } from '../../api/endpoints/fares';
+import type { FareLotRow, LotImportView } from '../../api/endpoints/fares';
 import type { OperatorRoleName } from '../../api/endpoints/session';
+import { LOT_FORM as FORM, LOT_PAGE as PAGE } from '../../testing/fare-lots';
 import { CALLS, operatorHandler, refusal, renderConsole } from '../../testing/render';
 import { monthFrom } from './calendar.page';
 import { draftOf, formOf } from './lot.draft';
@@ -38,62 +39,6 @@ const ROW: FareLotRow = {
   ticketingBy: '2027-01-03T14:00:00Z',
 };
 
-const FORM: FareLotForm = {
-  kind: 'umrah',
-  title: 'Umrah from Dubai',
-  airline: 'SV',
-  journeys: [
-    {
-      flights: [
-        {
-          number: 'SV551',
-          origin: 'DXB',
-          destination: 'JED',
-          departs: '2027-01-10T09:00',
-          arrives: '2027-01-10T11:05',
-        },
-      ],
-    },
-  ],
-  prices: {
-    adult: { customer: '1800.00', agent: '1720.00' },
-    child: { customer: '1500.00', agent: '1430.00' },
-    infant: { customer: '400.00', agent: '380.00' },
-  },
-  baggage: '30 kg',
-  features: ['direct'],
-  userRating: '4.3',
-  deposit: { kind: 'percent', percent: 25 },
-  depositHours: 2,
-  namesBy: '2026-12-20T18:00',
-  balanceBy: '2026-12-22T18:00',
-  ticketingBy: '2027-01-03T18:00',
-  minPassengers: 10,
-  maxPassengers: 40,
-  dropPenalty: '100.00',
-  cancelPenaltyPercent: 50,
-  nameChangeFee: '75.00',
-  keepDepositPercent: 100,
-};
-
-const PAGE: FareLotPage = {
-  tenant: 'kestrel',
-  lotId: 'lot-1',
-  version: 3,
-  state: 'draft',
-  seatsTotal: 40,
-  seatsHeld: 10,
-  seatsSold: 5,
-  seatsFree: 25,
-  currency: 'AED',
-  zone: 'Asia/Dubai',
-  agencies: [],
-  changedAt: '2026-11-20T08:00:00Z',
-  changedBy: 'Nadia Rahman',
-  lot: FORM,
-  changes: [{ at: '2026-11-20T08:00:00Z', delta: 40, reason: 'Bought', by: 'Nadia Rahman' }],
-};
-
 const IMPORT: LotImportView = {
   importId: 'import-1',
   lots: 1,
@@ -111,6 +56,9 @@ beforeEach(() => {
   calls.server.use(
     http.post(`${CALLS}/Fares/GetLots`, () => HttpResponse.json({ items: [ROW] })),
     http.post(`${CALLS}/Fares/GetLot`, () => HttpResponse.json(PAGE)),
+    http.post(`${CALLS}/Fares/GetLotGroups`, () =>
+      HttpResponse.json({ items: [], counts: {}, seatsHeld: 0, seatsSold: 0 }),
+    ),
     http.post(`${CALLS}/Fares/GetImports`, () => HttpResponse.json({ items: [], template: '' })),
   );
 });
@@ -147,6 +95,7 @@ it('is read by support, who change nothing', async () => {
   expect(await screen.findByRole('heading', { name: 'Umrah from Dubai' })).toBeInTheDocument();
   for (const button of ['Put on sale', 'Change seats', 'Save changes'])
     expect(screen.queryByRole('button', { name: button })).toBeNull();
+  expect(screen.queryByText('Add an agency')).toBeNull();
 });
 
 it('puts a lot on sale, and changes its seats with a reason', async () => {
@@ -191,6 +140,32 @@ it('saves what was changed, and shows each fault at its field', async () => {
   );
   await press('Save changes');
   expect((await screen.findAllByText('No airline has this code.')).length).toBeGreaterThan(1);
+});
+
+it('is sold to agencies that are found by name, and to all when none is chosen', async () => {
+  const [rose, oasis] = [
+    { agencyId: 'agency-1', name: 'Desert Rose Travel' },
+    { agencyId: 'agency-2', name: 'Oasis Holidays' },
+  ];
+  keep('GetLot', { ...PAGE, agencies: [rose] });
+  const searches = keep('FindAgencies', { items: [rose, oasis] });
+  at('/fares/lots/kestrel/lot-1');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Add an agency' }), 'o');
+  expect(screen.queryByRole('option', { name: 'Desert Rose Travel' })).toBeNull();
+  await userEvent.click(await screen.findByRole('option', { name: 'Oasis Holidays' }));
+  const chosen = screen.getByRole('list', { name: 'Agencies that see the lot' });
+  expect(within(chosen).getAllByRole('listitem')).toHaveLength(2);
+  expect(searches).toEqual([{ tenant: 'kestrel', search: 'o' }]);
+  await press('Remove Desert Rose Travel');
+  const saved = keep('SaveLot', { ...PAGE, version: 4 });
+  await press('Save changes');
+  await expect.poll(() => saved).toMatchObject([{ lot: { agencies: ['agency-2'] } }]);
+
+  await press('Remove Oasis Holidays');
+  expect(screen.getByText('Every agency of the tenant sees the lot.')).toBeInTheDocument();
+  await press('Save changes');
+  await expect.poll(() => saved).toHaveLength(2);
+  expect(saved[1]).not.toHaveProperty('lot.agencies');
 });
 
 it('imports lots once every line is right, and takes an import back', async () => {
@@ -299,8 +274,8 @@ it('copies the lots of each tenant with a form of its own', async () => {
   expect(copies).toMatchObject([{ tenant: 'kestrel', lotIds: ['lot-1'] }]);
 });
 
-it('finds percents, passengers and agencies that cannot be before anything is sent', () => {
-  const typed = { ...draftOf(FORM, 40), agencies: 'Desert Rose' };
+it('finds percents and passengers that cannot be before anything is sent', () => {
+  const typed = draftOf(FORM, 40);
   const { faults, lot } = formOf({
     ...typed,
     deposit: '0',
@@ -313,9 +288,8 @@ it('finds percents, passengers and agencies that cannot be before anything is se
     '/lot/deposit/percent': 'Write a number from 1 to 100.',
     '/lot/cancelPenaltyPercent': 'Write a number from 0 to 100.',
     '/lot/maxPassengers': 'At most 500 passengers.',
-    '/lot/agencies': 'No id of an agency: Desert, Rose.',
   });
-  expect(formOf({ ...typed, agencies: '0199c0de-0000-7000-8000-000000000001', maxPassengers: '9' }).faults).toEqual({
+  expect(formOf({ ...typed, maxPassengers: '9' }).faults).toEqual({
     '/lot/maxPassengers': 'Not fewer than the fewest passengers.',
   });
 });

@@ -1,6 +1,7 @@
 import { Card, CheckboxGroup, Grid, Heading, Select, Stack, TextArea, TextField } from '@jetway/kit-ui';
 
 import type { Faults } from '../../shared/step/typed';
+import { AgenciesField } from './agencies.field';
 import type { LotDraft } from './lot.draft';
 import { FEATURE_OPTIONS } from './lot.features';
 import { KIND_NAMES, LOT_KINDS } from './lots.model';
@@ -84,19 +85,23 @@ export function OfferFields({ isNew, isKindFixed, draft, faults, onChange }: Off
   );
 }
 
+interface AudienceProps extends FieldsProps {
+  tenant: string;
+  isReadOnly: boolean;
+}
+
 /** Which agencies see the lot, and what they read about it. */
-export function AudienceFields({ draft, faults, onChange }: FieldsProps) {
+export function AudienceFields({ tenant, draft, faults, isReadOnly, onChange }: AudienceProps) {
   return (
     <Card>
       <Stack gap={4}>
         <Heading level={2} size="md">
           For whom
         </Heading>
-        <TextArea
-          label="Agencies"
-          description="Ids of agencies, one a line. Empty: every agency of the tenant sees the lot."
-          rows={2}
+        <AgenciesField
+          tenant={tenant}
           value={draft.agencies}
+          isReadOnly={isReadOnly}
           onChange={(agencies) => onChange({ agencies })}
           errorMessage={faults['/lot/agencies']}
         />

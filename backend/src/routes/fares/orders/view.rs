@@ -7,7 +7,7 @@ use jetway_domain::access::Functionality;
 use jetway_domain::lot::SeatPrice;
 use jetway_domain::lot::group::order::{GroupDeadline, GroupOrder as Stored, GroupStage};
 use jetway_domain::money::MoneyError;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::name::GroupName;
@@ -20,7 +20,7 @@ use crate::wire::instant::instant;
 use crate::wire::payment::Payment;
 
 /// How far a group's order is.
-#[derive(Serialize, ToSchema, Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, ToSchema, Debug, Clone, Copy, PartialEq, Eq)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum GroupOrderStatus {
     /// Seats are held until the deposit is due.
@@ -163,7 +163,8 @@ pub(crate) struct GroupOrder {
 }
 
 impl GroupOrderStatus {
-    pub(super) const fn of(stage: GroupStage) -> Self {
+    /// The wire's name of a stage.
+    pub(crate) const fn of(stage: GroupStage) -> Self {
         match stage {
             GroupStage::SeatsHeld => Self::SeatsHeld,
             GroupStage::DepositPaid => Self::DepositPaid,
@@ -172,6 +173,19 @@ impl GroupOrderStatus {
             GroupStage::Ticketed => Self::Ticketed,
             GroupStage::Cancelled => Self::Cancelled,
             GroupStage::Released => Self::Released,
+        }
+    }
+
+    /// The stage of a name.
+    pub(crate) const fn stage(self) -> GroupStage {
+        match self {
+            Self::SeatsHeld => GroupStage::SeatsHeld,
+            Self::DepositPaid => GroupStage::DepositPaid,
+            Self::BalancePaid => GroupStage::BalancePaid,
+            Self::InProgress => GroupStage::InProgress,
+            Self::Ticketed => GroupStage::Ticketed,
+            Self::Cancelled => GroupStage::Cancelled,
+            Self::Released => GroupStage::Released,
         }
     }
 }

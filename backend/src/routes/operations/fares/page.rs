@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use jetway_app::lots::{LotCase, SeatChange};
-use jetway_domain::ids::{FareLotId, TenantId};
+use jetway_domain::ids::{AgencyId, FareLotId, TenantId};
 use jetway_domain::money::CurrencyCode;
 use jetway_domain::zone::Zone;
 use jetway_problem::ErrorCode;
@@ -68,6 +68,13 @@ pub(crate) struct FareLotAgency {
     name: String,
 }
 
+impl FareLotAgency {
+    /// An agency by its id and name.
+    pub(super) fn new(id: AgencyId, name: String) -> Self {
+        Self { agency_id: id.0, name }
+    }
+}
+
 /// A change of a lot's seats.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SeatChangeView {
@@ -126,9 +133,7 @@ impl LotPlace {
             reason: change.reason,
             by: change.by,
         };
-        let agencies = agencies
-            .into_iter()
-            .map(|(id, name)| FareLotAgency { agency_id: id.0, name });
+        let agencies = agencies.into_iter().map(|(id, name)| FareLotAgency::new(id, name));
         FareLotPage {
             tenant: self.tenant.as_str().to_owned(),
             lot_id: lot.id.0,

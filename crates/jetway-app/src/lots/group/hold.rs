@@ -12,6 +12,7 @@ use super::error::PartyFault;
 use super::{GroupError, Groups};
 use crate::context::Caller;
 use crate::order::change::Change;
+use crate::order::emails::schedule_limit_email;
 use crate::order::{ChargeError, charge};
 
 /// What is held.
@@ -95,6 +96,7 @@ impl Groups {
         let text = format!("{seats} seats are held.");
         let held = Change::by(&caller.user_name, OrderEventKind::Requested, text);
         tx.orders().record(order.id, &held.event(self.services.now())).await?;
+        schedule_limit_email(&self.services, tx, order.id, order.details.deposit_by).await?;
         Ok(tx.fare_lots().take(&seat_move(&self.services, order, seats)).await?)
     }
 

@@ -6,6 +6,7 @@ use jetway_domain::ids::{AgencyId, FareLotId, OrderId};
 use jetway_domain::lot::LotKind;
 use jetway_domain::lot::group::order::{GroupOrder, GroupStage};
 use jetway_domain::order::OrderRequest;
+use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, JoinType, QueryFilter, QuerySelect, QueryTrait, Select};
 
 use crate::entity::TenantRows;
@@ -72,6 +73,29 @@ impl GroupOrders<'_> {
         Ok(ids.iter().filter_map(|id| found.remove(id)).collect())
     }
 
+    /// How many orders of a lot are in each stage; stages without any are left out. Back office only.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn stages_of_lot(&self, lot: FareLotId) -> Result<BTreeMap<GroupStage, u64>, DbError> {
+        let rows: Vec<(String, i64)> = group::Entity::in_tenant(self.0.scope())
+            .filter(group::Column::LotId.eq(lot.0))
+            .select_only()
+            .column(group::Column::Stage)
+            .expr(Expr::cust("count(*)"))
+            .group_by(group::Column::Stage)
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        rows.into_iter()
+            .map(|(name, orders)| {
+                let stage = GroupStage::ALL.into_iter().find(|stage| stage.as_str() == name);
+                let stage = stage.ok_or(DbError::Unreadable("group_orders.stage"))?;
+                Ok((stage, u64::try_from(orders).unwrap_or(0)))
+            })
+            .collect()
+    }
+
     async fn read(&self, found: Select<order::Entity>) -> Result<Vec<GroupOrder>, DbError> {
         let rows = found.select_also(group::Entity).all(&self.0.conn).await?;
         let ids = rows.iter().map(|(row, _)| row.id).collect();
@@ -93,6 +117,18 @@ pub fn in_stages(scope: &TenantScope, agency: AgencyId, stages: &[GroupStage]) -
         .select_only()
         .column(group::Column::Id)
         .filter(group::Column::AgencyId.eq(agency.0))
+        .filter(group::Column::Stage.is_in(names));
+    Among(keys.into_query())
+}
+
+/// Orders of a lot in one of these stages, of every agency. Back office only.
+#[must_use]
+pub fn of_lot(scope: &TenantScope, lot: FareLotId, stages: &[GroupStage]) -> Among {
+    let names = stages.iter().map(|stage| stage.as_str());
+    let keys = group::Entity::in_tenant(scope)
+        .select_only()
+        .column(group::Column::Id)
+        .filter(group::Column::LotId.eq(lot.0))
         .filter(group::Column::Stage.is_in(names));
     Among(keys.into_query())
 }

@@ -1,0 +1,115 @@
+import { http, HttpResponse, testServer } from '@jetway/kit-test';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import type { FareLotGroup, FareLotGroups, FareLotGroupsRequest } from '../../../api/endpoints/fares';
+import { LOT_PAGE } from '../../../testing/fare-lots';
+import { CALLS, operatorHandler, refusal, renderConsole } from '../../../testing/render';
+
+const calls = testServer();
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const HELD: FareLotGroup = {
+  orderReference: 'GKE2611-00004A',
+  groupName: 'Hill school',
+  agency: 'Oasis Holidays',
+  agencyId: 'agency-1',
+  seats: 12,
+  namesMissing: 12,
+  status: 'seatsHeld',
+  nextDeadline: '2026-11-28T14:00:00Z',
+  nextDue: 'deposit',
+  createdAt: '2026-11-28T12:00:00Z',
+};
+const SOLD: FareLotGroup = {
+  orderReference: 'GKE2611-00003B',
+  groupName: 'Al Noor',
+  agency: 'Desert Rose Travel',
+  agencyId: 'agency-2',
+  seats: 1,
+  namesMissing: 0,
+  status: 'ticketed',
+  createdAt: '2026-11-27T12:00:00Z',
+};
+const ALL: FareLotGroups = {
+  items: [HELD, SOLD],
+  counts: { seatsHeld: 1, ticketed: 1, cancelled: 3 },
+  seatsHeld: 12,
+  seatsSold: 1,
+};
+
+/** Opens the lot; keeps what is asked about its groups. */
+function opened(answer: (asked: FareLotGroupsRequest) => object | Response, query = ''): FareLotGroupsRequest[] {
+  const sent: FareLotGroupsRequest[] = [];
+  calls.server.use(
+    operatorHandler({ roles: ['support'], tenants: ['kestrel'], zones: { kestrel: 'Asia/Dubai' } }),
+    http.post(`${CALLS}/Fares/GetLot`, () => HttpResponse.json(LOT_PAGE)),
+    http.post(`${CALLS}/Fares/GetLotGroups`, async ({ request }) => {
+      const asked = (await request.json()) as FareLotGroupsRequest;
+      sent.push(asked);
+      const found = answer(asked);
+      return found instanceof Response ? found : HttpResponse.json(found);
+    }),
+  );
+  renderConsole({ at: `/fares/lots/kestrel/lot-1${query}` });
+  return sent;
+}
+
+const table = () => screen.findByRole('table', { name: 'Groups of the lot' });
+
+it('lists the groups of a lot with agency, seats, state and next deadline, and leads to their orders', async () => {
+  opened(() => ALL);
+  const rows = within(await table())
+    .getAllByRole('row')
+    .slice(1);
+  const [held, sold] = rows.map((row) => within(row));
+  expect(held?.getByRole('link', { name: 'GKE2611-00004A' })).toHaveAttribute(
+    'href',
+    '/orders/all/kestrel/GKE2611-00004A',
+  );
+  for (const text of ['Hill school', 'Oasis Holidays', '12', '12 without a name', 'Seats held', 'Deposit'])
+    expect(held?.getByText(text)).toBeInTheDocument();
+  expect(held?.getByText(/18:00/)).toBeInTheDocument();
+  expect(sold?.getByText('Ticketed')).toBeInTheDocument();
+  expect(sold?.getByText('–')).toBeInTheDocument();
+  expect(screen.getByText('1 group holds 12 seats; 1 has tickets for 1 seat.')).toBeInTheDocument();
+});
+
+it('narrows the groups to a state, which is kept in the address', async () => {
+  const sent = opened(({ status }) => ({ ...ALL, items: status === 'released' ? [] : [HELD] }), '?groups=released');
+  expect(await screen.findByText('No group is in this state')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: /State of the groups/ }));
+  expect(await screen.findByRole('option', { name: 'Every state (5)' })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('option', { name: 'Seats held (1)' }));
+  expect(await table()).toBeInTheDocument();
+  expect(sent.map(({ status }) => status)).toEqual(['released', 'seatsHeld']);
+});
+
+it('turns the pages of many groups', async () => {
+  const sent = opened(({ cursor }) => (cursor ? { ...ALL, items: [SOLD] } : { ...ALL, items: [HELD], next: 'older' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+  expect(await screen.findByRole('link', { name: 'GKE2611-00003B' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+  expect(await screen.findByRole('link', { name: 'GKE2611-00004A' })).toBeInTheDocument();
+  expect(sent.slice(0, 2).map(({ cursor }) => cursor)).toEqual([undefined, 'older']);
+});
+
+it('says that no group took seats yet', async () => {
+  opened(() => ({ items: [], counts: {}, seatsHeld: 0, seatsSold: 0 }));
+  expect(await screen.findByText('No group has taken seats yet')).toBeInTheDocument();
+  expect(screen.queryByText('State of the groups')).toBeNull();
+});
+
+it('says that the groups could not be loaded, beside the lot, and tries again', async () => {
+  let isDown = true;
+  opened(() => (isDown ? refusal(500, 'internal') : ALL));
+  expect(await screen.findByText('The list of groups did not load')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Seats' })).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await table()).toBeInTheDocument();
+});
