@@ -1,5 +1,6 @@
-//! Typed text: the normalisation and checks of every string in a request (ADR 0093).
+//! Text: the normalisation and checks of every string in a request (ADR 0093), and texts in two languages.
 
+mod bilingual;
 mod digits;
 mod formula;
 mod line;
@@ -7,6 +8,7 @@ mod mail;
 mod name;
 mod phone;
 
+pub use bilingual::Bilingual;
 pub use digits::plain_digits;
 pub use formula::without_formula;
 pub use line::{Line, Text, TextFault, check_password};
