@@ -3,9 +3,6 @@
 
 pub(crate) mod after_sale;
 pub(crate) mod agencies;
-pub(crate) mod agency_list;
-pub(crate) mod agency_page;
-pub(crate) mod agency_standing;
 pub(crate) mod applications;
 pub(crate) mod audit;
 pub(crate) mod deposits;
