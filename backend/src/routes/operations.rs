@@ -16,5 +16,6 @@ pub(crate) mod queue;
 mod refusals;
 pub(crate) mod requests;
 pub(crate) mod session;
+pub(crate) mod templates;
 pub(crate) mod visas;
 pub(crate) mod wallet_changes;

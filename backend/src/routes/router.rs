@@ -424,6 +424,9 @@ fn operations_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::visas::steps::decide_visa))
         .routes(routes!(operations::visas::steps::upload_visa))
         .routes(routes!(operations::visas::steps::deliver_visas))
+        .routes(routes!(operations::templates::load_templates))
+        .routes(routes!(operations::templates::save_template))
+        .routes(routes!(operations::templates::set_template_state))
         .routes(routes!(operations::audit::load_audit))
         .routes(routes!(operations::audit::file::export_audit))
 }

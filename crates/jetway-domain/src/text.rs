@@ -1,4 +1,4 @@
-//! Text: the normalisation and checks of every string in a request (ADR 0093), and texts in two languages.
+//! Text: the normalisation and checks of every string in a request (ADR 0093), texts in two languages, and templates (ADR 0124).
 
 mod bilingual;
 mod digits;
@@ -7,6 +7,7 @@ mod line;
 mod mail;
 mod name;
 mod phone;
+pub mod template;
 
 pub use bilingual::Bilingual;
 pub use digits::plain_digits;
