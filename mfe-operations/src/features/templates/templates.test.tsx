@@ -152,6 +152,7 @@ it('is only read by operators who do not answer at the desk', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Photo' }));
   expect(await screen.findByText(/Only operators who answer at this desk/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save the template' })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
 });
 
 it('says that an address has no template', async () => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@jetway/kit-runtime/router';
-import { Button, Callout, Card, Heading, Inline, Stack, Text, TextField, toast } from '@jetway/kit-ui';
+import { Button, Callout, Card, Heading, Inline, Stack, styled, Text, TextField, toast } from '@jetway/kit-ui';
 import { InvalidSummary } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
@@ -14,6 +14,14 @@ import { PLACEHOLDERS } from '../templates.model';
 import { QuotationFields } from './quotation.fields';
 import type { TemplateDraft } from './template.draft';
 import { draftOf, formOf, LONGEST_NAME, LONGEST_TEXT } from './template.draft';
+
+/** Nothing in it can be changed while it is disabled. */
+const Fields = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
 
 interface EditorProps {
   tenant: string;
@@ -73,31 +81,35 @@ export function TemplateEditor({ tenant, desk, found, initial, template }: Edito
           </Callout>
         )}
         <InvalidSummary isRefused={Object.keys(faults).length > 0} title="Check these fields:" />
-        <Card>
-          <TextField
-            label="Name"
-            description="Operators choose the template by it."
-            maxLength={LONGEST_NAME}
-            value={draft.name}
-            onChange={(name) => change({ name })}
-            errorMessage={faults['/template/name']}
-          />
-        </Card>
-        {quotation ? (
-          <QuotationFields
-            currency={found.currency}
-            draft={quotation}
-            faults={faults}
-            onChange={(part) => change({ quotation: { ...quotation, ...part } })}
-          />
-        ) : (
-          <AnswerFields
-            placeholders={found.placeholders}
-            text={draft.text}
-            faults={faults}
-            onChange={(text) => change({ text })}
-          />
-        )}
+        <Fields disabled={!found.canEdit} aria-label="Content">
+          <Stack gap={4}>
+            <Card>
+              <TextField
+                label="Name"
+                description="Operators choose the template by it."
+                maxLength={LONGEST_NAME}
+                value={draft.name}
+                onChange={(name) => change({ name })}
+                errorMessage={faults['/template/name']}
+              />
+            </Card>
+            {quotation ? (
+              <QuotationFields
+                currency={found.currency}
+                draft={quotation}
+                faults={faults}
+                onChange={(part) => change({ quotation: { ...quotation, ...part } })}
+              />
+            ) : (
+              <AnswerFields
+                placeholders={found.placeholders}
+                text={draft.text}
+                faults={faults}
+                onChange={(text) => change({ text })}
+              />
+            )}
+          </Stack>
+        </Fields>
         <RefusedCallout error={refusal} />
         {found.canEdit ? (
           <Inline>
