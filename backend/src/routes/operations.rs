@@ -4,6 +4,7 @@
 pub(crate) mod after_sale;
 pub(crate) mod agencies;
 pub(crate) mod applications;
+pub(crate) mod assignees;
 pub(crate) mod audit;
 pub(crate) mod deposits;
 pub(crate) mod fares;

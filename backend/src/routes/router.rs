@@ -393,6 +393,8 @@ fn operations_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::requests::decide_request))
         .routes(routes!(operations::after_sale::view_after_sale))
         .routes(routes!(operations::after_sale::decide_after_sale))
+        .routes(routes!(operations::after_sale::assign_after_sale))
+        .routes(routes!(operations::assignees::load_assignees))
         .routes(routes!(operations::deposits::view_deposit_case))
         .routes(routes!(operations::deposits::get_deposit_slip))
         .routes(routes!(operations::deposits::decide_deposit))

@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use self::form::{TemplateForm, TemplateView};
+use super::assignees::desk;
 use super::fares::page::LotPlace;
 use crate::http::{Body, OperatorCall, Refusal};
 use crate::state::AppState;
@@ -163,10 +164,6 @@ async fn at_desk(
 ) -> Result<LotPlace, Refusal> {
     call.needs_one(state, roles).await?;
     LotPlace::of(state, call, tenant).await
-}
-
-fn desk(name: &str) -> Result<Desk, BadField> {
-    Desk::parse(name).ok_or_else(|| BadField::new("/desk", "code.unknown", "Choose a desk."))
 }
 
 const fn state_of(archived: bool) -> TemplateState {
