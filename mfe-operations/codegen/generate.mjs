@@ -4,7 +4,20 @@ import { fileURLToPath } from 'node:url';
 
 import { generateClient } from '@jetway/kit-api/codegen';
 
-const TAGS = ['session', 'queue', 'orders', 'deposits', 'agencies', 'fares', 'kyc', 'visas', 'holidays', 'audit'];
+const TAGS = [
+  'session',
+  'queue',
+  'desks',
+  'orders',
+  'deposits',
+  'agencies',
+  'fares',
+  'kyc',
+  'visas',
+  'holidays',
+  'templates',
+  'audit',
+];
 /** Reads sent by POST: cached and shared like any other query. */
 const READS = [
   'openInvitation',
@@ -35,6 +48,8 @@ const READS = [
   'exportHolidayPackages',
   'loadHolidayRequests',
   'viewHolidayRequest',
+  'loadAssignees',
+  'loadTemplates',
 ];
 
 const contracts = process.argv[2] ?? fileURLToPath(new URL('../../contracts', import.meta.url));

@@ -3,10 +3,8 @@
 
 pub(crate) mod after_sale;
 pub(crate) mod agencies;
-pub(crate) mod agency_list;
-pub(crate) mod agency_page;
-pub(crate) mod agency_standing;
 pub(crate) mod applications;
+pub(crate) mod assignees;
 pub(crate) mod audit;
 pub(crate) mod deposits;
 pub(crate) mod fares;
@@ -19,5 +17,6 @@ pub(crate) mod queue;
 mod refusals;
 pub(crate) mod requests;
 pub(crate) mod session;
+pub(crate) mod templates;
 pub(crate) mod visas;
 pub(crate) mod wallet_changes;

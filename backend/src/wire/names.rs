@@ -31,6 +31,17 @@ names! {
         Void = "void", Refund = "refund", Exchange = "exchange", Deposit = "deposit", WalletChange = "walletChange", Application = "application", Licences = "licences",
         Visa = "visa", GroupRequest = "groupRequest", HolidayRequest = "holidayRequest", HolidayOrder = "holidayOrder",
     }
+    /// Desks of the operators' console.
+    DeskName {
+        Holidays = "holidays", Groups = "groups", AfterSale = "afterSale", Visas = "visas", Deposits = "deposits",
+        Approvals = "approvals",
+    }
+    /// What stands in a template, in braces, for what a request has.
+    TemplatePlaceholder {
+        Reference = "reference", Agency = "agency", Order = "order", Lead = "lead", Package = "package",
+        Destination = "destination", Group = "group", Route = "route", RecordLocator = "record locator",
+        FirstDay = "first day", Amount = "amount", Deadline = "deadline",
+    }
     /// How far a visa application is: of an applicant, or of an order by its worst open applicant.
     VisaOrderStatus {
         Draft = "draft", Submitted = "submitted", DocumentReview = "documentReview",

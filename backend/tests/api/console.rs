@@ -516,6 +516,55 @@ fn a_refund_that_operations_quote_and_carry_out_waits_for_the_role_refunds() {
 }
 
 #[test]
+fn a_refund_is_given_to_another_operator_of_the_desk() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = after_sale::ticketed(&owner, "refund");
+    let body = json!({ "orderReference": held.reference, "reason": "scheduleChange" });
+    let asked = owner.post(&after_sale::call("refund", "request"), &body).ok();
+    let number = &asked["request"]["requestReference"];
+    let number = number.as_str().expect("a number");
+    let nadia = Console::of(&api, "Nadia Rahman", &["refunds"], Some(&["falcon"]));
+    let hana = Console::of(&api, "Hana Said", &["refunds"], Some(&["falcon"]));
+    let finance = Console::of(&api, "Farid Aziz", &["finance"], Some(&["falcon"]));
+    Console::of(&api, "Salma House", &["refunds"], Some(&["monsoon"]));
+
+    let desk = json!({ "tenant": "falcon", "desk": "afterSale" });
+    finance.post("Desks/GetAssignees", &desk).refused(403, "access.denied");
+    let found = nadia.post("Desks/GetAssignees", &desk).ok();
+    let all = found["items"].as_array().expect("operators").clone();
+    let id = |name: &str| {
+        let operator = all.iter().find(|operator| operator["name"] == name);
+        operator.map(|operator| operator["operatorId"].clone())
+    };
+    assert_eq!((id("Farid Aziz"), id("Salma House")), (None, None), "{found}");
+    let give = |name: &str, from: Value| {
+        let body = json!({ "tenant": "falcon", "requestReference": number, "owner": from, "operatorId": id(name) });
+        nadia.post("AfterSale/Assign", &body)
+    };
+    assert_eq!(give("Hana Said", Value::Null).ok()["state"], "requested");
+    assert_eq!(hana.waiting(number).expect("it waits")["owner"], "Hana Said");
+    // Who read another owner is refused.
+    give("Nadia Rahman", Value::Null).refused(409, "after_sale.wrong_state");
+    give("Nadia Rahman", json!("Hana Said")).ok();
+    let body =
+        json!({ "tenant": "falcon", "requestReference": number, "operatorId": "00000000-0000-0000-0000-000000000001" });
+    let unknown = nadia.post("AfterSale/Assign", &body).refused(422, "request.invalid");
+    assert_eq!(unknown["errors"][0]["pointer"], "/operatorId");
+    let auditor = Console::of(&api, "Amal Said", &["auditor"], Some(&["falcon"]));
+    let trail = auditor.post(
+        "Audit/Load",
+        &json!({ "tenant": "falcon", "action": "order.after_sale" }),
+    );
+    let detail = &trail.ok()["items"][0]["detail"];
+    assert_eq!(
+        (&detail["step"], &detail["to"]),
+        (&json!("assign"), &json!("Nadia Rahman")),
+        "{detail}"
+    );
+}
+
+#[test]
 fn finance_decides_on_part_payment() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);

@@ -18,11 +18,12 @@ const NOT_VALID: [&str; 4] = [
     "field.characters",
 ];
 /// Calls that sign in or out, belong to a draft application, are signed by a payment provider, or name an operator.
-const LEFT_OUT: [&str; 10] = [
+const LEFT_OUT: [&str; 11] = [
     "/Session/SignIn",
     "/Session/SignOut",
     "/Invitation/",
     "/AssignHolidayRequest",
+    "/AfterSale/Assign",
     "/api/auth/",
     "/Registration/",
     "/User/SignOut",

@@ -69,6 +69,7 @@ mod sign_in;
 mod staff;
 mod stamp;
 mod support;
+mod templates;
 mod tenancy;
 mod time_limits;
 mod travellers;

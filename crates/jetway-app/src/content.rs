@@ -1,6 +1,7 @@
-//! Content that operators manage (banners, notices, testimonials), and the outbox.
+//! Content that operators manage (banners, notices, testimonials, templates of their answers), and the outbox.
 
 pub mod editing;
+pub mod templates;
 
 use chrono::{DateTime, Utc};
 use jetway_db::DbError;

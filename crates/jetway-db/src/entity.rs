@@ -143,6 +143,7 @@ tenant_rows!(
     prices::tour_departure,
     prices::tour_package,
     content::proposal,
+    content::template,
     session,
     company::staff_detail,
     registration::spent_captcha,

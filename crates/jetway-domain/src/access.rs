@@ -1,6 +1,7 @@
 //! Identity and permissions.
 
 pub mod claims;
+mod desk;
 pub mod edge;
 mod functionality;
 mod module;
@@ -11,6 +12,7 @@ mod set;
 pub mod staffing;
 
 pub use claims::SessionClaims;
+pub use desk::Desk;
 pub use functionality::{Functionality, UnknownFunctionality};
 pub use module::Module;
 pub use operator::{NoOperator, Operator};

@@ -113,6 +113,10 @@ id!(
     OrderNoteId
 );
 id!(
+    /// A template of a desk.
+    TemplateId
+);
+id!(
     /// A price session.
     PriceSessionId
 );

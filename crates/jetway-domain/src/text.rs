@@ -1,12 +1,15 @@
-//! Typed text: the normalisation and checks of every string in a request (ADR 0093).
+//! Text: the normalisation and checks of every string in a request (ADR 0093), texts in two languages, and templates (ADR 0124).
 
+mod bilingual;
 mod digits;
 mod formula;
 mod line;
 mod mail;
 mod name;
 mod phone;
+pub mod template;
 
+pub use bilingual::Bilingual;
 pub use digits::plain_digits;
 pub use formula::without_formula;
 pub use line::{Line, Text, TextFault, check_password};

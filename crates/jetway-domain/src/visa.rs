@@ -8,4 +8,3 @@ pub mod fields;
 pub mod order;
 pub mod product;
 pub mod rules;
-pub mod text;

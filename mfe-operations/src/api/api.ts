@@ -12,6 +12,7 @@ export const TAGS = [
   'FareLots',
   'Holidays',
   'Packages',
+  'Templates',
   'Audit',
 ] as const;
 

@@ -30,6 +30,17 @@ const LOT_EDITORS = ['ticketing', 'tenantAdmin'] as const;
 const HOLIDAY_READERS = ['holidays', 'tenantAdmin', 'support', 'auditor'] as const;
 const HOLIDAY_EDITORS = ['holidays', 'tenantAdmin'] as const;
 
+const TEMPLATE_READERS = [
+  'holidays',
+  'ticketing',
+  'refunds',
+  'visa',
+  'finance',
+  'tenantAdmin',
+  'support',
+  'auditor',
+] as const;
+
 /** Every room, in the order of the navigation. */
 export const ROOMS: readonly Room[] = [
   {
@@ -216,6 +227,19 @@ export const ROOMS: readonly Room[] = [
     title: 'Tour package',
     roles: HOLIDAY_READERS,
     load: () => import('../features/packages/edit/package.page'),
+  },
+  {
+    path: addresses.templates,
+    title: 'Templates',
+    roles: TEMPLATE_READERS,
+    nav: { label: 'Templates', icon: 'Copy' },
+    load: () => import('../features/templates/templates.page'),
+  },
+  {
+    path: addresses.template(':tenant', ':desk', ':templateId'),
+    title: 'Template',
+    roles: TEMPLATE_READERS,
+    load: () => import('../features/templates/edit/template.page'),
   },
   {
     path: addresses.agencies,

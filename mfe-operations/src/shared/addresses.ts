@@ -37,6 +37,9 @@ export const addresses = {
   newPackage: '/packages/new',
   packageImport: '/packages/import',
   package: (tenant: string, packageId: string) => `/packages/all/${tenant}/${packageId}`,
+  templates: '/templates',
+  templatesOf: (tenant: string, desk: string) => `/templates?tenant=${tenant}&desk=${desk}`,
+  template: (tenant: string, desk: string, templateId: string) => `/templates/${tenant}/${desk}/${templateId}`,
   audit: '/audit',
 } as const;
 

@@ -1,14 +1,14 @@
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Button, Card, Checkbox, EmptyState, Grid, icons, Kbd, PageHeader, Select, Stack, Text } from '@jetway/kit-ui';
 
-import type { WorkKindName } from '../api/endpoints/queue';
+import type { QueueItem, WorkKindName } from '../api/endpoints/queue';
 import { useLoadWorkQueueQuery } from '../api/endpoints/queue';
 import { useOperator } from '../session/use-operator';
 import { useBrandOf } from '../session/brand';
 import { LoadFailed } from './failure';
 import { useFresh } from './fresh';
 import { KINDS, URGENCIES } from './names';
-import { filtersFrom, isFiltered, matching, queryOf } from './waiting.model';
+import { filtersFrom, isFiltered, matching, NO_OWNER, ownersOf, queryOf } from './waiting.model';
 import type { WaitingFilters } from './waiting.model';
 import { WaitingTable } from './waiting.table';
 
@@ -46,7 +46,7 @@ export function WaitingRoom({ title, subtitle, kinds }: WaitingRoomProps) {
       />
       <Card>
         <Stack gap={4}>
-          <Filters kinds={kinds} filters={filters} onChange={show} />
+          <Filters kinds={kinds} items={queue.data?.items ?? []} filters={filters} onChange={show} />
           {queue.isError && !queue.data ? (
             <LoadFailed
               what="The queue"
@@ -92,13 +92,17 @@ function Rows({
 
 interface FiltersProps {
   kinds: readonly WorkKindName[];
+  items: readonly QueueItem[];
   filters: WaitingFilters;
   onChange: (filters: WaitingFilters) => void;
 }
 
-function Filters({ kinds, filters, onChange }: FiltersProps) {
+function Filters({ kinds, items, filters, onChange }: FiltersProps) {
   const brandOf = useBrandOf();
-  const { tenants } = useOperator();
+  const { tenants, name } = useOperator();
+  // An owner of the address stays chosen when nothing of theirs waits.
+  const owners = new Set([...ownersOf(items, kinds, name), ...(filters.owner ? [filters.owner] : [])]);
+  owners.delete(NO_OWNER);
   const change = (part: Partial<WaitingFilters>) => onChange({ ...filters, ...part });
   return (
     <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }} align="end" gap={3}>
@@ -126,6 +130,16 @@ function Filters({ kinds, filters, onChange }: FiltersProps) {
         ]}
         value={filters.urgency}
         onChange={(urgency) => change({ urgency })}
+      />
+      <Select
+        label="Works on it"
+        options={[
+          { value: '', label: 'Anyone' },
+          { value: NO_OWNER, label: 'No operator yet' },
+          ...[...owners].map((owner) => ({ value: owner, label: owner === name ? `${owner} (you)` : owner })),
+        ]}
+        value={filters.owner}
+        onChange={(owner) => change({ owner })}
       />
       <Checkbox label="Only what I can decide" value={filters.mine} onChange={(mine) => change({ mine })} />
     </Grid>

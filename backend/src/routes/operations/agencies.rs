@@ -1,5 +1,9 @@
 //! An agency's licences: reading them, the decision, and remarks the agency reads.
 
+pub(crate) mod list;
+pub(crate) mod page;
+pub(crate) mod standing;
+
 use axum::Json;
 use axum::extract::State;
 use chrono::NaiveDate;

@@ -3,9 +3,9 @@
 pub(crate) mod messages;
 pub(crate) mod package_change;
 pub(crate) mod package_file;
-mod package_form;
+pub(super) mod package_form;
 pub(crate) mod packages;
-mod quotation_form;
+pub(super) mod quotation_form;
 mod request_case;
 pub(crate) mod request_steps;
 pub(crate) mod requests;

@@ -2,8 +2,9 @@
 
 use chrono::NaiveDate;
 use jetway_app::holiday::packages::{PricedPackage, city_name};
-use jetway_domain::holiday::package::{PackageKind, PackagePrice, PackageText};
+use jetway_domain::holiday::package::{PackageKind, PackagePrice};
 use jetway_domain::reference::NameLanguage;
+use jetway_domain::text::Bilingual;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -146,6 +147,6 @@ impl PackageCard {
 }
 
 /// Texts in a language.
-pub(super) fn texts(texts: &[PackageText], language: NameLanguage) -> Vec<String> {
+pub(super) fn texts(texts: &[Bilingual], language: NameLanguage) -> Vec<String> {
     texts.iter().map(|text| text.in_language(language).to_owned()).collect()
 }

@@ -7,9 +7,9 @@ use jetway_app::visa::search::{InTime, in_time};
 use jetway_domain::codes::CountryCode;
 use jetway_domain::money::MoneyError;
 use jetway_domain::reference::NameLanguage;
+use jetway_domain::text::Bilingual;
 use jetway_domain::visa::fees::VisaAmounts;
 use jetway_domain::visa::product::{DocumentCondition, DocumentRule, VisaProduct as Sold};
-use jetway_domain::visa::text::VisaText;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -246,7 +246,7 @@ impl Shown {
         })
     }
 
-    fn text(self, text: &VisaText) -> String {
+    fn text(self, text: &Bilingual) -> String {
         text.in_language(self.visibility.names).to_owned()
     }
 

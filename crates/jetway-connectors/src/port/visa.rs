@@ -3,8 +3,8 @@
 use chrono::NaiveDate;
 use jetway_domain::codes::CountryCode;
 use jetway_domain::money::CurrencyCode;
+use jetway_domain::text::Bilingual;
 use jetway_domain::visa::product::{VisaEligibility, VisaProduct};
-use jetway_domain::visa::text::VisaText;
 
 /// A country that visas are sold for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,11 +23,11 @@ pub struct VisaOffers {
     /// What is needed.
     pub eligibility: VisaEligibility,
     /// What to mind, in a sentence.
-    pub note: Option<VisaText>,
+    pub note: Option<Bilingual>,
     /// Visas for any purpose; none when no visa is sold.
     pub products: Vec<VisaProduct>,
     /// Where the data comes from.
-    pub source: VisaText,
+    pub source: Bilingual,
     /// The day of the data.
     pub source_date: NaiveDate,
 }

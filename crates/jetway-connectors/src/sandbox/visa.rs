@@ -8,10 +8,10 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use jetway_domain::codes::CountryCode;
 use jetway_domain::money::CurrencyCode;
+use jetway_domain::text::Bilingual;
 use jetway_domain::visa::product::{
     Express, FeeRates, ProcessingDays, VisaEligibility, VisaEntries, VisaProduct, VisaPurpose,
 };
-use jetway_domain::visa::text::VisaText;
 
 use super::fares::Filing;
 use super::world::World;
@@ -60,7 +60,7 @@ impl VisaCatalogue for SandboxVisas {
             eligibility,
             note,
             products: products.collect(),
-            source: VisaText::new(SOURCE.0, SOURCE.1),
+            source: Bilingual::new(SOURCE.0, SOURCE.1),
             source_date: SOURCE_DATE,
         })
     }
@@ -133,9 +133,9 @@ const KINDS: [Kind; 5] = [
 ];
 
 impl Kind {
-    fn name(&self) -> VisaText {
+    fn name(&self) -> Bilingual {
         let ((en, ar), stay) = (self.name, self.stay);
-        VisaText::new(format!("{en}, {stay} days"), format!("{ar}، {}", arabic_days(stay)))
+        Bilingual::new(format!("{en}, {stay} days"), format!("{ar}، {}", arabic_days(stay)))
     }
 
     fn is_sold_for(&self, to: &Destination) -> bool {
@@ -180,7 +180,7 @@ impl Kind {
             fields: forms::fields(eligibility),
             cutoff_days: to.days.0.div_ceil(2),
             terms: terms(),
-            source: VisaText::new(SOURCE.0, SOURCE.1),
+            source: Bilingual::new(SOURCE.0, SOURCE.1),
             source_date: SOURCE_DATE,
         }
     }
@@ -205,7 +205,7 @@ fn arabic_days(days: u16) -> String {
     format!("{days} {noun}")
 }
 
-fn terms() -> Vec<VisaText> {
+fn terms() -> Vec<Bilingual> {
     let terms = [
         (
             "Requirements change without notice. Verify them with the embassy before you apply.",
@@ -224,7 +224,7 @@ fn terms() -> Vec<VisaText> {
             "مدة المعالجة محسوبة بأيام عمل السفارة، وتبدأ من تسليم الطلب إليها.",
         ),
     ];
-    terms.map(|(en, ar)| VisaText::new(en, ar)).to_vec()
+    terms.map(|(en, ar)| Bilingual::new(en, ar)).to_vec()
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
-//! Banners and notices of a portal, testimonials of agencies, and proposals for their clients.
+//! Banners and notices of a portal, testimonials of agencies, proposals for their clients, and templates of operators.
 
 pub mod banners;
 pub mod notices;
 pub mod proposals;
+pub mod templates;
 pub mod testimonials;

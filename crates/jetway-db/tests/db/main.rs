@@ -14,6 +14,7 @@ mod platform;
 mod report_files;
 mod schema;
 mod sign_in;
+mod templates;
 mod tenant_wall;
 mod timers;
 mod tour_packages;

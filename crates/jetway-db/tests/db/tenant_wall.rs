@@ -44,7 +44,7 @@ use jetway_testkit::{SeededIds, on_both_engines, people, start};
 
 use crate::fare_days::question;
 use crate::fare_lots::{lot, moved, on_sale};
-use crate::{group_requests, holidays, tour_packages};
+use crate::{group_requests, holidays, templates, tour_packages};
 
 fn aed(minor: i64) -> Money {
     Money::new(minor, CurrencyCode::AED)
@@ -136,6 +136,7 @@ async fn settle(db: &Database, scope: &TenantScope) -> Settled {
     fare_lot(&tx).await;
     let tour = tour_packages::package(1, "ist", 10);
     tx.tour_packages().insert(&[tour]).await.unwrap();
+    tx.templates().insert(&templates::template(1, "Photo")).await.unwrap();
     tx.ledger()
         .post(&entry(agency.id), JournalId(ids.uuid()))
         .await
@@ -531,6 +532,9 @@ on_both_engines! {
         let tour = tour_packages::package(1, "ist", 10);
         assert_eq!(tx.tour_packages().find(tour.id).await.unwrap(), None);
         assert_eq!(tx.tour_packages().cities(start().date_naive()).await.unwrap(), []);
+        let template = templates::template(1, "Photo");
+        assert_eq!(tx.templates().find(template.desk, template.id).await.unwrap(), None);
+        assert_eq!(tx.templates().list(template.desk, template.state, 9).await.unwrap(), []);
         assert_eq!(tx.agencies().page(&AgencyFilter::default(), None, 9).await.unwrap(), []);
         let page = tx.deposits().list(agency, &DepositFilter::default(), 1, 9).await.unwrap();
         assert_eq!(page, (Vec::new(), 0));

@@ -7,11 +7,12 @@ use jetway_db::repo::prices::tour_packages::{PackageCity, PackageListFilter, Pac
 use jetway_domain::codes::CountryCode;
 use jetway_domain::holiday::package::{
     CancellationStep, Departure, PackageDay, PackageKind, PackageMeal, PackageOffer, PackagePrice, PackageState,
-    PackageText, PriceBand, RouteStop, TourPackage,
+    PriceBand, RouteStop, TourPackage,
 };
 use jetway_domain::ids::TourPackageId;
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::reference::geo::Position;
+use jetway_domain::text::Bilingual;
 use jetway_testkit::{on_both_engines, start};
 use uuid::Uuid;
 
@@ -21,7 +22,7 @@ fn day(days: i64) -> NaiveDate {
 
 /// A published package of a city that can start until sixty days after the start, with departures after 10 and 30 days.
 pub(crate) fn package(number: u128, city: &str, popularity: u32) -> TourPackage {
-    let text = |en: &str| PackageText::new(en, "نص");
+    let text = |en: &str| Bilingual::new(en, "نص");
     let aed = |minor: i64| Money::new(minor, CurrencyCode::AED);
     let price = |minor: i64| PackagePrice {
         customer: aed(minor),
@@ -138,7 +139,7 @@ on_both_engines! {
         tx.tour_packages().insert(std::slice::from_ref(&first)).await.expect("written");
         assert!(tx.tour_packages().take(first.id, day(10), 4).await.expect("written"));
         let (mut one, mut other) = (first.clone(), first.clone());
-        one.offer.title = PackageText::new("Istanbul in a day", "");
+        one.offer.title = Bilingual::new("Istanbul in a day", "");
         one.departures = vec![Departure { date: day(10), seats: 6, taken: 0 }, Departure { date: day(20), seats: 8, taken: 5 }];
         assert_eq!(tx.tour_packages().save(&mut one).await.expect("written"), SavedPackage::Saved);
         assert_eq!(one.version, 2);

@@ -9,12 +9,12 @@ use jetway_domain::codes::CountryCode;
 use jetway_domain::ids::{ApplicantId, FileId, OrderId, OrderKind, OrderPrefix, OrderReference};
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::order::{OrderCore, OrderStatus};
+use jetway_domain::text::Bilingual;
 use jetway_domain::visa::applicant::{Applicant, ApplicantDocument, DocumentState, StoredDocument, VisaState};
 use jetway_domain::visa::desk::DeskQueue::{self, Correction, Deliver, InProcess, Lodge, Review};
 use jetway_domain::visa::fees::VisaAmounts;
 use jetway_domain::visa::order::{VisaOrder, VisaOrderDetails};
 use jetway_domain::visa::product::{FeeRates, ProcessingDays, VisaEntries, VisaProduct, VisaPurpose};
-use jetway_domain::visa::text::VisaText;
 use jetway_testkit::{SeededIds, TestDatabase, on_both_engines, people, start};
 use uuid::Uuid;
 
@@ -29,7 +29,7 @@ fn product() -> VisaProduct {
     let aed = |minor| Money::new(minor, CurrencyCode::AED);
     VisaProduct {
         id: "TH-tourist-60".to_owned(),
-        name: VisaText::new("Tourist visa, 60 days", "تأشيرة سياحية، 60 يومًا"),
+        name: Bilingual::new("Tourist visa, 60 days", "تأشيرة سياحية، 60 يومًا"),
         destination: CountryCode::parse("TH").expect("a country"),
         destination_name: "Thailand".to_owned(),
         purpose: VisaPurpose::Tourist,
@@ -48,7 +48,7 @@ fn product() -> VisaProduct {
         fields: Vec::new(),
         cutoff_days: 4,
         terms: Vec::new(),
-        source: VisaText::new("sandbox data", "بيانات تجريبية"),
+        source: Bilingual::new("sandbox data", "بيانات تجريبية"),
         source_date: start().date_naive(),
     }
 }

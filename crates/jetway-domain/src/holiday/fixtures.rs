@@ -3,11 +3,12 @@
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use super::package::{CancellationStep, PackageMeal};
-use super::quotation::{QuotationLine, QuotationTerms};
+use super::quotation::{LineQuantity, QuotationLine, QuotationTemplate, QuotationTerms, TemplateLine};
 use super::trip::{HolidayContact, HolidayDay, HolidayTrip, HolidayWish};
 use crate::ids::TourPackageId;
 use crate::lot::{LotDeposit, SeatPrice};
 use crate::money::{CurrencyCode, Money};
+use crate::text::Bilingual;
 
 pub(crate) fn now() -> DateTime<Utc> {
     "2026-11-27T08:00:00Z".parse().expect("an instant")
@@ -87,5 +88,29 @@ pub(crate) fn terms() -> QuotationTerms {
         ],
         inclusions: vec!["Transfers".to_owned()],
         note: None,
+    }
+}
+
+/// A template of quotations without faults.
+pub(crate) fn quotation_template() -> QuotationTemplate {
+    QuotationTemplate {
+        lines: vec![TemplateLine {
+            label: Bilingual::new("Adult in a double room", "بالغ في غرفة مزدوجة"),
+            per: LineQuantity::Adult,
+            unit: SeatPrice {
+                customer: aed(100_000),
+                agent: aed(90_000),
+            },
+        }],
+        valid_days: 3,
+        deposit: LotDeposit::Percent(25),
+        deposit_days: 2,
+        balance_days: 14,
+        cancellation: vec![CancellationStep {
+            days_before: 7,
+            percent: 100,
+        }],
+        inclusions: vec![Bilingual::new("Breakfast", "الإفطار")],
+        note: Bilingual::new("", ""),
     }
 }

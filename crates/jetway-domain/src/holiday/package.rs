@@ -17,9 +17,7 @@ use crate::ids::TourPackageId;
 
 pub use check::{MOST_BANDS, MOST_DEPARTURES, MOST_LINES, PackageFault, PackageFaultCode};
 pub use kind::{PackageKind, PackageMeal, PackageState};
-pub use offer::{
-    CancellationStep, PackageDay, PackageHotel, PackageOffer, PackagePrice, PackageText, PriceBand, RouteStop,
-};
+pub use offer::{CancellationStep, PackageDay, PackageHotel, PackageOffer, PackagePrice, PriceBand, RouteStop};
 pub use party::{
     CHILD_UNDER, INFANT_UNDER, MOST_ADULTS, MOST_CHILDREN, PackageParty, PackageRefusal, PartyCount, PartyFault,
 };

@@ -1,5 +1,7 @@
 //! Quotations: what operations offer for a request, by line, with a validity, instalments and the cost of cancelling.
 
+mod template;
+
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +12,7 @@ use crate::lot::{LotDeposit, LotFault, LotFaultCode, SeatPrice};
 use crate::money::{CurrencyCode, Money, MoneyError};
 
 pub use super::line::QuotationLine;
+pub use template::{LineQuantity, QuotationTemplate, TemplateLine};
 
 /// Most lines of a quotation.
 pub const MOST_LINES: usize = 30;
@@ -121,7 +124,11 @@ impl QuotationTerms {
         let has_lines = (1..=MOST_LINES).contains(&self.lines.len());
         faults.unless(has_lines, "/lines", LotFaultCode::Count);
         for (at, line) in self.lines.iter().enumerate().take(MOST_LINES) {
-            faults.line(at, line, currency);
+            let labelled = is_text(&line.label, LONGEST_LABEL);
+            faults.unless(labelled, &format!("/lines/{at}/label"), LotFaultCode::Text);
+            let counted = (1..=MOST_UNITS).contains(&line.quantity);
+            faults.unless(counted, &format!("/lines/{at}/quantity"), LotFaultCode::Number);
+            faults.unit(at, line.unit, currency);
         }
         faults.unless(self.valid_until > now, "/validUntil", LotFaultCode::TooEarly);
         faults.unless(self.valid_until < starts_at, "/validUntil", LotFaultCode::TooLate);
@@ -130,17 +137,7 @@ impl QuotationTerms {
         let balance_follows = self.balance_by >= self.deposit_by;
         faults.unless(balance_follows, "/balanceDue", LotFaultCode::TooEarly);
         faults.unless(self.balance_by <= starts_at, "/balanceDue", LotFaultCode::TooLate);
-        match self.deposit {
-            LotDeposit::Percent(percent) => {
-                let possible = (1..=100).contains(&percent);
-                faults.unless(possible, "/deposit/percent", LotFaultCode::Number);
-            }
-            LotDeposit::Fixed(amount) => {
-                faults.unless(amount.minor > 0, "/deposit/amount", LotFaultCode::Amount);
-                let same = amount.currency == currency;
-                faults.unless(same, "/deposit/amount", LotFaultCode::Currency);
-            }
-        }
+        faults.deposit(self.deposit, currency);
         faults.policy(&self.cancellation);
         let few = self.inclusions.len() <= MOST_INCLUSIONS;
         faults.unless(few, "/inclusions", LotFaultCode::Count);
@@ -176,19 +173,30 @@ impl Faults {
         }
     }
 
-    fn line(&mut self, at: usize, line: &QuotationLine, currency: CurrencyCode) {
+    /// The price of one unit of a line.
+    fn unit(&mut self, at: usize, unit: SeatPrice, currency: CurrencyCode) {
         let field = |name: &str| format!("/lines/{at}/{name}");
-        let labelled = is_text(&line.label, LONGEST_LABEL);
-        self.unless(labelled, &field("label"), LotFaultCode::Text);
-        let counted = (1..=MOST_UNITS).contains(&line.quantity);
-        self.unless(counted, &field("quantity"), LotFaultCode::Number);
-        let amounts: [(&str, Money); 2] = [("unitAmount", line.unit.customer), ("unitAgentAmount", line.unit.agent)];
+        let amounts: [(&str, Money); 2] = [("unitAmount", unit.customer), ("unitAgentAmount", unit.agent)];
         for (name, amount) in amounts {
             self.unless(amount.minor >= 0, &field(name), LotFaultCode::Amount);
             self.unless(amount.currency == currency, &field(name), LotFaultCode::Currency);
         }
-        let is_covered = line.unit.agent.minor <= line.unit.customer.minor;
+        let is_covered = unit.agent.minor <= unit.customer.minor;
         self.unless(is_covered, &field("unitAgentAmount"), LotFaultCode::AboveCustomer);
+    }
+
+    fn deposit(&mut self, deposit: LotDeposit, currency: CurrencyCode) {
+        match deposit {
+            LotDeposit::Percent(percent) => {
+                let possible = (1..=100).contains(&percent);
+                self.unless(possible, "/deposit/percent", LotFaultCode::Number);
+            }
+            LotDeposit::Fixed(amount) => {
+                self.unless(amount.minor > 0, "/deposit/amount", LotFaultCode::Amount);
+                let same = amount.currency == currency;
+                self.unless(same, "/deposit/amount", LotFaultCode::Currency);
+            }
+        }
     }
 
     /// Each rule counts later than the one before, and keeps no less.

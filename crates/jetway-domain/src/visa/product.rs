@@ -4,9 +4,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::text::VisaText;
 use crate::codes::CountryCode;
 use crate::money::Money;
+use crate::text::Bilingual;
 
 macro_rules! names {
     ($(#[$doc:meta])* $type:ident { $($(#[$one:meta])* $name:ident = $text:literal,)* }) => {
@@ -104,7 +104,7 @@ pub struct VisaChoice {
     /// Its code.
     pub value: String,
     /// Its text.
-    pub label: VisaText,
+    pub label: Bilingual,
 }
 
 /// A question of the form in addition to the common ones.
@@ -115,7 +115,7 @@ pub struct VisaField {
     /// How it is answered.
     pub kind: VisaFieldKind,
     /// The question.
-    pub label: VisaText,
+    pub label: Bilingual,
     /// Whether it must be answered.
     pub required: bool,
     /// The answers of a choice.
@@ -123,7 +123,7 @@ pub struct VisaField {
     /// Longest text.
     pub max_length: Option<usize>,
     /// A hint.
-    pub help: Option<VisaText>,
+    pub help: Option<Bilingual>,
 }
 
 /// The applicants a document is required of.
@@ -155,7 +155,7 @@ pub struct DocumentRule {
     /// Whether an application without it is refused.
     pub mandatory: bool,
     /// A hint.
-    pub note: Option<VisaText>,
+    pub note: Option<Bilingual>,
     /// The applicants it is required of.
     pub condition: DocumentCondition,
 }
@@ -203,7 +203,7 @@ pub struct VisaProduct {
     /// Its key.
     pub id: String,
     /// Its name.
-    pub name: VisaText,
+    pub name: Bilingual,
     /// The destination country.
     pub destination: CountryCode,
     /// English name of that country.
@@ -229,9 +229,9 @@ pub struct VisaProduct {
     /// Applications are accepted until this many days before the day of travel.
     pub cutoff_days: u16,
     /// The terms, one sentence each.
-    pub terms: Vec<VisaText>,
+    pub terms: Vec<Bilingual>,
     /// Source of the data.
-    pub source: VisaText,
+    pub source: Bilingual,
     /// Date of the data.
     pub source_date: chrono::NaiveDate,
 }

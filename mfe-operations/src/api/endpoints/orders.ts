@@ -31,6 +31,13 @@ export const ordersApi = injected.enhanceEndpoints({
         caseOf(tenant, requestReference),
       ],
     },
+    assignAfterSale: {
+      invalidatesTags: (_case, _error, { afterSaleAssignment: { tenant, requestReference } }) => [
+        caseOf(tenant, requestReference),
+        'Queue',
+        'Audit',
+      ],
+    },
     decideAfterSale: {
       invalidatesTags: (_case, _error, { afterSaleDecision: { tenant, requestReference } }) => [
         caseOf(tenant, requestReference),

@@ -260,7 +260,7 @@ export type WithdrawHolidayPackageApiResponse =
 export type WithdrawHolidayPackageApiArg = {
   holidayPackageStep: HolidayPackageStep;
 };
-export type HolidayAssignee = {
+export type Assignee = {
   isMe: boolean;
   name: string;
   operatorId: string;
@@ -407,7 +407,7 @@ export type HolidayRequestCase = {
   agency: string;
   askedBy: string;
   /** Operators who can take it over. */
-  assignable: HolidayAssignee[];
+  assignable: Assignee[];
   /** Name of the operator who works on it. */
   assignedTo?: string;
   budget?: string;

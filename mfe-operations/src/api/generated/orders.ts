@@ -1,6 +1,16 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    assignAfterSale: build.mutation<
+      AssignAfterSaleApiResponse,
+      AssignAfterSaleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/AfterSale/Assign`,
+        method: "POST",
+        body: queryArg.afterSaleAssignment,
+      }),
+    }),
     decideAfterSale: build.mutation<
       DecideAfterSaleApiResponse,
       DecideAfterSaleApiArg
@@ -73,6 +83,11 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
+export type AssignAfterSaleApiResponse =
+  /** status 200  */ AfterSaleStepped;
+export type AssignAfterSaleApiArg = {
+  afterSaleAssignment: AfterSaleAssignment;
+};
 export type DecideAfterSaleApiResponse =
   /** status 200 undefined */ AfterSaleStepped;
 export type DecideAfterSaleApiArg = {
@@ -348,6 +363,15 @@ export type AfterSaleCase = {
   title: string;
   travellers: CaseTraveller[];
 };
+export type AfterSaleAssignment = {
+  /** One of those who can take it over. */
+  operatorId: string;
+  /** The `owner` that was read; absent if there was none. Refused when another operator has it by now. */
+  owner?: string;
+  requestReference: string;
+  /** Slug of the tenant. */
+  tenant: string;
+};
 export type AfterSaleCaseRequest = {
   requestReference: string;
   /** Slug of the tenant. */
@@ -579,6 +603,7 @@ export type OrderCaseRequest = {
   tenant: string;
 };
 export const {
+  useAssignAfterSaleMutation,
   useDecideAfterSaleMutation,
   useViewAfterSaleQuery,
   useLazyViewAfterSaleQuery,

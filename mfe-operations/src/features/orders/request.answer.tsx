@@ -1,10 +1,14 @@
-import { Button, ConfirmDialog, Inline, TextArea, toast } from '@jetway/kit-ui';
+import { Button, ConfirmDialog, Inline, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { RequestItem, RequestTopic } from '../../api/endpoints/orders';
 import { useDecideRequestMutation } from '../../api/endpoints/orders';
+import { AnswerField } from '../../shared/answer/answer.field';
+import { useAnswer } from '../../shared/answer/use-answer';
+import { useZone } from '../../shared/clock/deadline';
 import { StepCard } from '../../shared/step/step.card';
 import { useRefusal } from '../../shared/step/use-refusal';
+import { approvalAnswers } from './request.values';
 
 const LONGEST_REMARK = 250;
 
@@ -30,11 +34,13 @@ export interface RequestAnswerProps {
 export function RequestAnswer({ tenant, item, onRefused }: RequestAnswerProps) {
   const { orderReference, kind } = item;
   const [decide, { isLoading }] = useDecideRequestMutation();
-  const [remark, setRemark] = useState('');
+  const remark = useAnswer({ longest: LONGEST_REMARK });
+  const zone = useZone(tenant);
   const [asked, setAsked] = useState<'allow' | 'refuse'>();
-  const { take: refused, faultAt, fields } = useRefusal();
+  const { take: refused, faultAt, focus, fields } = useRefusal();
+  const ask = (said: 'allow' | 'refuse') => (remark.check() ? setAsked(said) : focus());
   const answer = async (allowed: boolean) => {
-    const said = remark.trim() ? { remark: remark.trim() } : {};
+    const said = remark.words ? { remark: remark.words } : {};
     const { data, error } = await decide({ requestDecision: { tenant, orderReference, kind, allowed, ...said } });
     setAsked(undefined);
     onRefused(error);
@@ -43,19 +49,17 @@ export function RequestAnswer({ tenant, item, onRefused }: RequestAnswerProps) {
   };
   return (
     <StepCard title="Answer" fields={fields}>
-      <TextArea
+      <AnswerField
         label="Remark for the agency"
-        rows={3}
-        maxLength={LONGEST_REMARK}
-        value={remark}
-        onChange={setRemark}
-        errorMessage={faultAt('/remark')}
+        answer={remark}
+        source={approvalAnswers(tenant, zone, item)}
+        fault={faultAt('/remark')}
       />
       <Inline gap={2}>
-        <Button variant="primary" isPending={isLoading} onPress={() => setAsked('allow')}>
+        <Button variant="primary" isPending={isLoading} onPress={() => ask('allow')}>
           Allow
         </Button>
-        <Button variant="danger" isPending={isLoading} onPress={() => setAsked('refuse')}>
+        <Button variant="danger" isPending={isLoading} onPress={() => ask('refuse')}>
           Refuse
         </Button>
       </Inline>

@@ -1,13 +1,17 @@
 import type { TableColumn } from '@jetway/kit-ui';
-import { Button, ConfirmDialog, Inline, Money, Table, Text, TextArea, TextField, toast } from '@jetway/kit-ui';
+import { Button, ConfirmDialog, Inline, Money, Table, Text, TextField, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { AfterSaleCase } from '../../api/endpoints/orders';
 import { useDecideAfterSaleMutation } from '../../api/endpoints/orders';
+import { AnswerField } from '../../shared/answer/answer.field';
+import { useAnswer } from '../../shared/answer/use-answer';
+import { useZone } from '../../shared/clock/deadline';
 import { StepCard } from '../../shared/step/step.card';
 import { useRefusal } from '../../shared/step/use-refusal';
 import type { Deduction, DraftLine } from './quote.model';
 import { DEDUCTION_NAMES, DEDUCTIONS, draftOf, excessOf, sentLines, sidesOf, sumOf, totalOf } from './quote.model';
+import { refundAnswers } from './refund.values';
 
 const LONGEST_BASIS = 500;
 const NO_AMOUNT = 'Not an amount';
@@ -17,7 +21,8 @@ const TOO_MUCH = 'More than there is';
 export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSaleCase }) {
   const { requestReference } = found.request;
   const [lines, setLines] = useState(() => draftOf(found));
-  const [basis, setBasis] = useState('');
+  const basis = useAnswer({ longest: LONGEST_BASIS, missing: 'Write which rule the quote follows.' });
+  const zone = useZone(tenant);
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
@@ -35,11 +40,12 @@ export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSal
   };
   const submit = () => {
     setTried(true);
-    if (total !== null && basis.trim()) setAsked(true);
+    const isWritten = basis.check();
+    if (total !== null && isWritten) setAsked(true);
     else focus();
   };
   const send = async () => {
-    const quote = { lines: sentLines(lines), basis: basis.trim() };
+    const quote = { lines: sentLines(lines), basis: basis.words };
     const { data, error } = await decide({ afterSaleDecision: { tenant, requestReference, step: 'quote', quote } });
     setAsked(false);
     refused(error);
@@ -62,14 +68,13 @@ export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSal
           <>Returned in all: {total === null ? '–' : <Money value={total} />}</>
         )}
       </Text>
-      <TextArea
+      <AnswerField
         label="Rule it follows"
         description="The agency reads it."
         rows={2}
-        maxLength={LONGEST_BASIS}
-        value={basis}
-        onChange={setBasis}
-        errorMessage={isTried && !basis.trim() ? 'Write which rule the quote follows.' : faultAt('/quote/basis')}
+        answer={basis}
+        source={refundAnswers(tenant, zone, found)}
+        fault={faultAt('/quote/basis')}
       />
       <Inline>
         <Button variant="primary" isPending={isLoading} onPress={submit}>

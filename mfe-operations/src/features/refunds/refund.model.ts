@@ -9,6 +9,9 @@ const OPEN: ReadonlySet<AfterSaleStateName> = new Set([
   'inReview',
 ]);
 
+/** Whether somebody still works on it. */
+export const isOpen = ({ state }: AfterSaleRequest): boolean => OPEN.has(state);
+
 /**
  * What an operator may do with a request now. What the airline decides is theirs only when its time is over; who entered the
  * quote does not say that it is done. The server checks each step again.
@@ -16,7 +19,7 @@ const OPEN: ReadonlySet<AfterSaleStateName> = new Set([
 export function stepsOf(request: AfterSaleRequest, operator: string, now: Date): AfterSaleOperatorStep[] {
   const { kind, state, owner } = request;
   const steps: AfterSaleOperatorStep[] = [];
-  if (OPEN.has(state) && owner !== operator) steps.push('take');
+  if (isOpen(request) && owner !== operator) steps.push('take');
   if (kind !== 'void' && state === 'requested') steps.push('quote');
   if (!isForOperations(request, now)) return steps;
   if (state !== 'requested' && !isQuotedBy(request, operator)) steps.push('done');

@@ -9,7 +9,7 @@ import type {
   AfterSaleQuoteView,
   AfterSaleRequest,
 } from '../../api/endpoints/orders';
-import { held, operatorHandler, renderConsole } from '../../testing/render';
+import { held, operatorHandler, refusal, renderConsole } from '../../testing/render';
 import { stepsOf, waitsForAnother } from './refund.model';
 
 const calls = testServer();
@@ -243,4 +243,43 @@ it('hides the previous case when the next one fails to load', async () => {
   late.letGo(new HttpResponse(null, { status: 500 }));
   expect(await screen.findByText('The request did not load')).toBeInTheDocument();
   expect(screen.queryByText(/Desert Rose Travel/)).toBeNull();
+});
+
+it('is given to another operator of the desk, from the owner that was read', async () => {
+  let owner: string | undefined = 'Hana Aziz';
+  const given: unknown[] = [];
+  serve({ ...REQUEST, owner });
+  calls.server.use(
+    http.post(`${API}/AfterSale/View`, () => HttpResponse.json({ ...CASE, request: { ...REQUEST, owner } })),
+    http.post(`${API}/Desks/GetAssignees`, () =>
+      HttpResponse.json({
+        items: [
+          { operatorId: 'op-1', name: 'Omar Farouk', isMe: true },
+          { operatorId: 'op-2', name: 'Hana Aziz', isMe: false },
+          { operatorId: 'op-3', name: 'Salma Aziz', isMe: false },
+        ],
+      }),
+    ),
+    http.post(`${API}/AfterSale/Assign`, async ({ request }) => {
+      given.push(await request.json());
+      if (given.length === 1) return refusal(409, 'after_sale.wrong_state');
+      owner = 'Salma Aziz';
+      return HttpResponse.json({ requestReference: 'R-2611-00007', state: 'requested' });
+    }),
+  );
+  open();
+  await press('Give it to another operator');
+  const choose = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Operator$/ }));
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Salma Aziz']);
+    await userEvent.click(screen.getByRole('option', { name: 'Salma Aziz' }));
+    await press('Assign');
+  };
+  await choose();
+  expect(await screen.findByText('The request cannot take this step')).toBeInTheDocument();
+  await choose();
+  expect(await screen.findByText('R-2611-00007: Salma Aziz works on it')).toBeInTheDocument();
+  const key = { tenant: 'falcon', requestReference: 'R-2611-00007', operatorId: 'op-3', owner: 'Hana Aziz' };
+  expect(given).toEqual([key, key]);
 });

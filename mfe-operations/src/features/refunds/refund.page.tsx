@@ -16,6 +16,7 @@ import { QuoteEditor } from './quote.editor';
 import { QuoteTable } from './quote.table';
 import { RefundFacts } from './refund.facts';
 import { stepsOf, waitsForAnother } from './refund.model';
+import { RefundOwner } from './refund.owner';
 import { RefundSteps } from './refund.steps';
 
 /** By the first letter of the number, so that the name is there before the request. */
@@ -86,6 +87,7 @@ function Case({ tenant, found }: { tenant: string; found: AfterSaleCase }) {
       )}
       {steps.includes('quote') && <QuoteEditor tenant={tenant} found={found} />}
       <RefundSteps tenant={tenant} found={found} steps={steps.filter((step) => step !== 'quote')} />
+      <RefundOwner tenant={tenant} request={request} />
     </Stack>
   );
 }

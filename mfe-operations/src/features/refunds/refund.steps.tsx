@@ -1,11 +1,15 @@
-import { Button, ConfirmDialog, Inline, TextArea, toast } from '@jetway/kit-ui';
+import { Button, ConfirmDialog, Inline, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { AfterSaleCase, AfterSaleOperatorStep, AfterSaleKindName } from '../../api/endpoints/orders';
 import { useDecideAfterSaleMutation } from '../../api/endpoints/orders';
+import { AnswerField } from '../../shared/answer/answer.field';
+import { useAnswer } from '../../shared/answer/use-answer';
+import { useZone } from '../../shared/clock/deadline';
 import { REQUEST_STATES } from '../../shared/names';
 import { StepCard } from '../../shared/step/step.card';
 import { useRefusal } from '../../shared/step/use-refusal';
+import { refundAnswers } from './refund.values';
 
 const LONGEST_REMARK = 250;
 
@@ -21,48 +25,49 @@ interface StepsProps {
 export function RefundSteps({ tenant, found, steps }: StepsProps) {
   const { requestReference, kind } = found.request;
   const [decide, { isLoading }] = useDecideAfterSaleMutation();
-  const [remark, setRemark] = useState('');
+  const remark = useAnswer({ longest: LONGEST_REMARK });
+  const zone = useZone(tenant);
   const [asked, setAsked] = useState<'refuse' | 'done'>();
-  const { refusal, take: refused, faultAt, fields } = useRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const take = async (step: Step) => {
     const { data, error } = await decide({
-      afterSaleDecision: { tenant, requestReference, step, ...(remark.trim() ? { remark: remark.trim() } : {}) },
+      afterSaleDecision: { tenant, requestReference, step, ...(remark.words ? { remark: remark.words } : {}) },
     });
     setAsked(undefined);
     refused(error);
     if (!data) return;
-    setRemark('');
+    remark.clear();
     toast.success(
       step === 'take' ? `${requestReference} is yours` : `${requestReference}: ${REQUEST_STATES[data.state].name}`,
     );
   };
+  const ask = (step: 'refuse' | 'done') => (remark.check() ? setAsked(step) : focus());
   const ends = steps.includes('refuse') || steps.includes('done');
   const words = asked && confirmOf(asked, found);
   return (
     <StepCard title="Decide" isOpen={steps.length > 0} refusal={refusal} fields={fields}>
       {ends && (
-        <TextArea
+        <AnswerField
           label="Remark for the agency"
           rows={2}
-          maxLength={LONGEST_REMARK}
-          value={remark}
-          onChange={setRemark}
-          errorMessage={faultAt('/remark')}
+          answer={remark}
+          source={refundAnswers(tenant, zone, found)}
+          fault={faultAt('/remark')}
         />
       )}
       <Inline gap={2}>
         {steps.includes('take') && (
-          <Button isPending={isLoading} onPress={() => void take('take')}>
+          <Button isPending={isLoading} onPress={() => (remark.check() ? void take('take') : focus())}>
             I work on it
           </Button>
         )}
         {steps.includes('done') && (
-          <Button variant="primary" isPending={isLoading} onPress={() => setAsked('done')}>
+          <Button variant="primary" isPending={isLoading} onPress={() => ask('done')}>
             {DONE[kind]}
           </Button>
         )}
         {steps.includes('refuse') && (
-          <Button variant="danger" isPending={isLoading} onPress={() => setAsked('refuse')}>
+          <Button variant="danger" isPending={isLoading} onPress={() => ask('refuse')}>
             Refuse
           </Button>
         )}

@@ -7,10 +7,11 @@ use jetway_app::holiday::packages::city;
 use jetway_domain::codes::CountryCode;
 use jetway_domain::holiday::package::{
     CancellationStep, Departure, PackageDay, PackageHotel, PackageKind, PackageMeal, PackageOffer, PackagePrice,
-    PackageText, PriceBand, RouteStop, TourPackage,
+    PriceBand, RouteStop, TourPackage,
 };
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::reference::geo::Position;
+use jetway_domain::text::Bilingual;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -320,19 +321,19 @@ impl HolidayPackageForm {
 }
 
 impl HolidayText {
-    fn of(text: &PackageText) -> Self {
+    fn of(text: &Bilingual) -> Self {
         Self {
             en: text.en.clone(),
             ar: text.ar.clone(),
         }
     }
 
-    fn all(texts: &[PackageText]) -> Vec<Self> {
+    fn all(texts: &[Bilingual]) -> Vec<Self> {
         texts.iter().map(Self::of).collect()
     }
 
-    fn text(&self) -> PackageText {
-        PackageText::new(self.en.trim(), self.ar.trim())
+    fn text(&self) -> Bilingual {
+        Bilingual::new(self.en.trim(), self.ar.trim())
     }
 }
 

@@ -85,9 +85,45 @@ impl HolidayQuoteLine {
     }
 }
 
+impl HolidayDeposit {
+    pub(in crate::routes::operations) fn of(deposit: LotDeposit) -> Self {
+        match deposit {
+            LotDeposit::Percent(percent) => Self {
+                kind: HolidayDepositKind::Percent,
+                percent: Some(percent),
+                amount: None,
+            },
+            LotDeposit::Fixed(amount) => Self {
+                kind: HolidayDepositKind::Fixed,
+                percent: None,
+                amount: Some(amount.amount()),
+            },
+        }
+    }
+
+    /// The deposit of a quotation, whose form is in the field `quotation`.
+    pub(in crate::routes::operations) fn read(self, reader: &mut Reader) -> LotDeposit {
+        match self.kind {
+            HolidayDepositKind::Percent => LotDeposit::Percent(self.percent.unwrap_or_default()),
+            HolidayDepositKind::Fixed => {
+                let amount = self.amount.unwrap_or_default();
+                LotDeposit::Fixed(reader.amount("/quotation/deposit/amount", &amount))
+            }
+        }
+    }
+}
+
 impl HolidayCancelStep {
-    pub(super) fn all(steps: &[CancellationStep]) -> Vec<Self> {
+    pub(in crate::routes::operations) fn all(steps: &[CancellationStep]) -> Vec<Self> {
         let step = |step: &CancellationStep| Self {
+            days_before: step.days_before,
+            percent: step.percent,
+        };
+        steps.iter().map(step).collect()
+    }
+
+    pub(in crate::routes::operations) fn read(steps: &[Self]) -> Vec<CancellationStep> {
+        let step = |step: &Self| CancellationStep {
             days_before: step.days_before,
             percent: step.percent,
         };
@@ -102,18 +138,7 @@ impl HolidayQuotation {
             starts_on: terms.starts_on,
             lines: terms.lines.iter().map(HolidayQuoteLine::of).collect(),
             valid_until: clock_in(zone, terms.valid_until),
-            deposit: match terms.deposit {
-                LotDeposit::Percent(percent) => HolidayDeposit {
-                    kind: HolidayDepositKind::Percent,
-                    percent: Some(percent),
-                    amount: None,
-                },
-                LotDeposit::Fixed(amount) => HolidayDeposit {
-                    kind: HolidayDepositKind::Fixed,
-                    percent: None,
-                    amount: Some(amount.amount()),
-                },
-            },
+            deposit: HolidayDeposit::of(terms.deposit),
             deposit_due: clock_in(zone, terms.deposit_by),
             balance_due: clock_in(zone, terms.balance_by),
             cancellation_policy: HolidayCancelStep::all(&terms.cancellation),
@@ -141,22 +166,12 @@ impl HolidayQuotation {
                 label: line.label.trim().to_owned(),
             });
         }
-        let deposit = match self.deposit.kind {
-            HolidayDepositKind::Percent => LotDeposit::Percent(self.deposit.percent.unwrap_or_default()),
-            HolidayDepositKind::Fixed => {
-                let amount = self.deposit.amount.unwrap_or_default();
-                LotDeposit::Fixed(reader.amount("/quotation/deposit/amount", &amount))
-            }
-        };
+        let deposit = self.deposit.read(&mut reader);
         let note = given(self.note).map(|note| lines("/quotation/note", &note, LONGEST_NOTE));
         let note = note.transpose().unwrap_or_else(|bad| {
             reader.bad.push(bad);
             None
         });
-        let step = |step: HolidayCancelStep| CancellationStep {
-            days_before: step.days_before,
-            percent: step.percent,
-        };
         let terms = QuotationTerms {
             starts_on: self.starts_on,
             lines: lines_read,
@@ -164,7 +179,7 @@ impl HolidayQuotation {
             deposit,
             deposit_by: reader.instant("/quotation/depositDue", &self.deposit_due),
             balance_by: reader.instant("/quotation/balanceDue", &self.balance_due),
-            cancellation: self.cancellation_policy.into_iter().map(step).collect(),
+            cancellation: HolidayCancelStep::read(&self.cancellation_policy),
             inclusions: self
                 .inclusions
                 .into_iter()

@@ -4,7 +4,7 @@ use axum::Json;
 use chrono::NaiveDate;
 use jetway_app::files::FileFacts;
 use jetway_app::holiday::requests::{HolidayRequestCase as Case, HolidayRequestEvent};
-use jetway_app::identity::operators::OperatorStatus;
+use jetway_domain::access::Desk;
 use jetway_domain::holiday::order::{HolidayOrder, HolidayStage};
 use jetway_domain::holiday::quotation::Quotation;
 use jetway_domain::holiday::request::{
@@ -20,6 +20,7 @@ use super::package_form::HolidayCancelStep;
 use super::quotation_form::{HolidayQuotation, HolidayQuoteLine};
 use crate::http::{OperatorCall, Refusal};
 use crate::routes::holidays::requests::{HolidayContact, refused};
+use crate::routes::operations::assignees::{Assignee, assignees};
 use crate::routes::operations::fares::page::LotPlace;
 use crate::state::AppState;
 use crate::wire::instant::instant;
@@ -130,15 +131,6 @@ pub(crate) struct HolidayRequestEntry {
     note: String,
 }
 
-/// An operator who can take a request over.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct HolidayAssignee {
-    operator_id: Uuid,
-    name: String,
-    is_me: bool,
-}
-
 /// The package's own price.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -221,7 +213,7 @@ pub(crate) struct HolidayRequestCase {
     #[serde(skip_serializing_if = "Option::is_none")]
     assigned_to: Option<String>,
     /// Operators who can take it over.
-    assignable: Vec<HolidayAssignee>,
+    assignable: Vec<Assignee>,
     /// Currency of all amounts.
     currency: String,
     /// The tenant's time zone, of the deadlines.
@@ -397,7 +389,7 @@ pub(super) async fn case(
         asked_by: details.created_by_name,
         created_at: instant(case.request.created_at),
         assigned_to: details.assigned_to,
-        assignable: assignable(state, call, place).await?,
+        assignable: assignees(state, call, (&place.tenant, Desk::Holidays)).await?,
         currency: place.currency.to_string(),
         zone: place.zone.name(),
         quotation: quotation.transpose()?,
@@ -407,35 +399,6 @@ pub(super) async fn case(
         reason: details.reason,
         steps,
     }))
-}
-
-/// Active operators who may change the holidays of a tenant.
-pub(super) async fn assignable(
-    state: &AppState,
-    call: &OperatorCall,
-    place: &LotPlace,
-) -> Result<Vec<HolidayAssignee>, Refusal> {
-    let all = state.app.identity().operators().await?;
-    let works_here = all.into_iter().filter(|operator| {
-        let is_active = operator.status == OperatorStatus::Active;
-        let may = WRITERS.iter().any(|role| operator.roles.contains(role));
-        is_active && may && operator.reach.covers(&place.tenant)
-    });
-    Ok(works_here
-        .map(|operator| HolidayAssignee {
-            is_me: operator.id == call.signed_in.id,
-            operator_id: operator.id.0,
-            name: operator.name,
-        })
-        .collect())
-}
-
-impl HolidayAssignee {
-    /// The name of the operator with an id.
-    pub(super) fn find(all: &[Self], id: Uuid) -> Option<&str> {
-        let found = all.iter().find(|operator| operator.operator_id == id);
-        found.map(|operator| operator.name.as_str())
-    }
 }
 
 /// What the state of the request, or of its order, and the operator's roles allow.

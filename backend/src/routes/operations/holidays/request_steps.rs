@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use jetway_app::holiday::orders::{HolidayRefusal, NewConfirmation};
 use jetway_app::holiday::requests::{HolidayStep, NewQuotation};
+use jetway_domain::access::Desk;
 use jetway_domain::holiday::order::SupplierReference;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -11,13 +12,13 @@ use uuid::Uuid;
 
 use super::WRITERS;
 use super::quotation_form::HolidayQuotation;
-use super::request_case::{HolidayAssignee, HolidayReference, HolidayRequestCase, assignable, case};
+use super::request_case::{HolidayReference, HolidayRequestCase, case};
 use crate::http::{Body, OperatorCall, Refusal};
 use crate::routes::holidays::requests::refused;
+use crate::routes::operations::assignees::{assignees, named};
 use crate::routes::operations::fares::page::LotPlace;
 use crate::state::AppState;
 use crate::wire::decision::reason;
-use crate::wire::field_error::BadField;
 use crate::wire::order_reference::reference;
 
 /// A request and the version that was read.
@@ -124,12 +125,8 @@ pub(crate) async fn assign_holiday_request(
 ) -> Result<Json<HolidayRequestCase>, Refusal> {
     let asked = body.value;
     let place = writing(&state, &call, &asked.tenant).await?;
-    let operators = assignable(&state, &call, &place).await?;
-    let to = HolidayAssignee::find(&operators, asked.operator_id);
-    let to = to.ok_or_else(|| {
-        let detail = "Choose an operator who works on holidays of this tenant.";
-        BadField::new("/operatorId", "operator.unknown", detail)
-    })?;
+    let operators = assignees(&state, &call, (&place.tenant, Desk::Holidays)).await?;
+    let to = named(&operators, asked.operator_id)?;
     let requests = state.app.holiday_requests();
     let given = (step(&call, asked.version), to);
     let assigned = requests.assign(&place.tenant, &asked.reference_id, given).await;

@@ -1,10 +1,11 @@
 //! The copy of a package that a request keeps.
 
-use jetway_domain::holiday::package::{PackageDay, PackageHotel, PackageParty, PackagePrice, PackageText, TourPackage};
+use jetway_domain::holiday::package::{PackageDay, PackageHotel, PackageParty, PackagePrice, TourPackage};
 use jetway_domain::holiday::quotation::QuotationLine;
 use jetway_domain::holiday::trip::{HolidayDay, HolidayHotel, HolidayTrip, HolidayWish};
 use jetway_domain::lot::SeatPrice;
 use jetway_domain::reference::NameLanguage;
+use jetway_domain::text::Bilingual;
 
 use crate::holiday::packages::city_name;
 
@@ -16,7 +17,7 @@ pub(super) fn places_of(wish: &HolidayWish) -> u32 {
 /// The package in a language, with its price for a party.
 pub(super) fn trip_of(package: &TourPackage, wish: &HolidayWish, language: NameLanguage) -> HolidayTrip {
     let offer = &package.offer;
-    let text = |text: &PackageText| text.in_language(language).to_owned();
+    let text = |text: &Bilingual| text.in_language(language).to_owned();
     let day = |(number, day): (u32, &PackageDay)| HolidayDay {
         day: number,
         title: text(&day.title),

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use jetway_domain::holiday::package::{PackageDay, PackageKind, PackageMeal, PackageText};
+use jetway_domain::holiday::package::{PackageDay, PackageKind, PackageMeal};
+use jetway_domain::text::Bilingual;
 
 use super::tour::{Tour, TourStop};
 
@@ -18,7 +19,7 @@ impl<'a> Words<'a> {
         Self { tour, city, hotel }
     }
 
-    pub(super) fn title(&self) -> PackageText {
+    pub(super) fn title(&self) -> Bilingual {
         let (city, ar, nights) = (self.city, &self.tour.city.ar, self.tour.plan.nights);
         let (en, ar) = match self.tour.plan.kind {
             PackageKind::Group => (format!("{city} with a guide"), format!("جولة جماعية في {ar}")),
@@ -32,10 +33,10 @@ impl<'a> Words<'a> {
             PackageKind::Family => (format!("{city} for families"), format!("{ar} للعائلات")),
             PackageKind::Adventure => (format!("Outdoor days in {city}"), format!("مغامرات في {ar}")),
         };
-        PackageText { en, ar }
+        Bilingual { en, ar }
     }
 
-    pub(super) fn description(&self) -> PackageText {
+    pub(super) fn description(&self) -> Bilingual {
         let nights = self.tour.plan.nights;
         let (first, second, third) = (self.stop(0), self.stop(1), self.stop(2));
         let (en, ar) = match self.tour.plan.kind {
@@ -68,7 +69,7 @@ impl<'a> Words<'a> {
                 "أيام كاملة في الطبيعة ضمن مجموعة صغيرة، مع المعدات.",
             ),
         };
-        PackageText {
+        Bilingual {
             en: format!(
                 "{nights} nights in {}: {}, {} and {}. {en}",
                 self.city, first.name, second.name, third.name
@@ -80,28 +81,28 @@ impl<'a> Words<'a> {
         }
     }
 
-    pub(super) fn highlights(&self) -> Vec<PackageText> {
+    pub(super) fn highlights(&self) -> Vec<Bilingual> {
         let stops = (0..3).map(|at| self.stop(at));
-        stops.map(|stop| PackageText::new(&stop.name, &stop.ar)).collect()
+        stops.map(|stop| Bilingual::new(&stop.name, &stop.ar)).collect()
     }
 
     pub(super) fn itinerary(&self) -> Vec<PackageDay> {
         let nights = self.tour.plan.nights;
         let (city, ar) = (self.city, &self.tour.city.ar);
         let first = PackageDay {
-            title: PackageText::new(&format!("Arrival in {city}"), &format!("الوصول إلى {ar}")),
-            text: PackageText::new(
-                &format!(
+            title: Bilingual::new(format!("Arrival in {city}"), format!("الوصول إلى {ar}")),
+            text: Bilingual::new(
+                format!(
                     "We meet you at the airport and take you to {}. The evening is free.",
                     self.hotel
                 ),
-                &format!("نستقبلكم في المطار ونوصلكم إلى فندق {}. المساء وقت حر.", self.hotel),
+                format!("نستقبلكم في المطار ونوصلكم إلى فندق {}. المساء وقت حر.", self.hotel),
             ),
             meals: BTreeSet::from([PackageMeal::Dinner]),
         };
         let last = PackageDay {
-            title: PackageText::new(&format!("Departure from {city}"), &format!("المغادرة من {ar}")),
-            text: PackageText::new(
+            title: Bilingual::new(format!("Departure from {city}"), format!("المغادرة من {ar}")),
+            text: Bilingual::new(
                 "After breakfast we take you to the airport.",
                 "بعد الإفطار نوصلكم إلى المطار.",
             ),
@@ -117,10 +118,10 @@ impl<'a> Words<'a> {
         let is_again = number > self.tour.stops.len();
         if is_again {
             return PackageDay {
-                title: PackageText::new("A day of your own", "يوم حر"),
-                text: PackageText::new(
-                    &format!("Nothing is planned: rest, or go back to {}.", stop.name),
-                    &format!("يوم بلا برنامج: استريحوا أو عودوا إلى {}.", stop.ar),
+                title: Bilingual::new("A day of your own", "يوم حر"),
+                text: Bilingual::new(
+                    format!("Nothing is planned: rest, or go back to {}.", stop.name),
+                    format!("يوم بلا برنامج: استريحوا أو عودوا إلى {}.", stop.ar),
                 ),
                 meals: BTreeSet::from([PackageMeal::Breakfast]),
             };
@@ -145,13 +146,13 @@ impl<'a> Words<'a> {
             _ => Some(PackageMeal::Dinner),
         };
         PackageDay {
-            title: PackageText::new(&stop.name, &stop.ar),
-            text: PackageText { en, ar },
+            title: Bilingual::new(&stop.name, &stop.ar),
+            text: Bilingual { en, ar },
             meals: std::iter::once(PackageMeal::Breakfast).chain(meal).collect(),
         }
     }
 
-    pub(super) fn inclusions(&self) -> Vec<PackageText> {
+    pub(super) fn inclusions(&self) -> Vec<Bilingual> {
         let (nights, stars) = (self.tour.plan.nights, self.tour.plan.stars);
         let own = match self.tour.plan.kind {
             PackageKind::SelfDrive => ("Rental car with full insurance", "سيارة مستأجرة بتأمين شامل"),
@@ -161,38 +162,38 @@ impl<'a> Words<'a> {
             PackageKind::Group | PackageKind::Family | PackageKind::Adventure => ("Guide", "مرشد سياحي"),
         };
         vec![
-            PackageText::new(
-                &format!("{nights} nights in a {stars}-star hotel with breakfast"),
-                &format!("{nights} ليالٍ في فندق {stars} نجوم مع الإفطار"),
+            Bilingual::new(
+                format!("{nights} nights in a {stars}-star hotel with breakfast"),
+                format!("{nights} ليالٍ في فندق {stars} نجوم مع الإفطار"),
             ),
-            PackageText::new("Transfers from and to the airport", "التنقل من المطار وإليه"),
-            PackageText::new("Entrance fees of the sights", "رسوم دخول المعالم"),
-            PackageText::new(own.0, own.1),
+            Bilingual::new("Transfers from and to the airport", "التنقل من المطار وإليه"),
+            Bilingual::new("Entrance fees of the sights", "رسوم دخول المعالم"),
+            Bilingual::new(own.0, own.1),
         ]
     }
 
-    pub(super) fn exclusions(&self) -> Vec<PackageText> {
+    pub(super) fn exclusions(&self) -> Vec<Bilingual> {
         let common = [
             ("Flights", "تذاكر الطيران"),
             ("Travel insurance", "تأمين السفر"),
             ("Personal expenses", "المصروفات الشخصية"),
         ];
-        common.map(|(en, ar)| PackageText::new(en, ar)).to_vec()
+        common.map(|(en, ar)| Bilingual::new(en, ar)).to_vec()
     }
 
-    pub(super) fn documents(&self) -> Vec<PackageText> {
+    pub(super) fn documents(&self) -> Vec<Bilingual> {
         let mut documents = vec![
-            PackageText::new(
+            Bilingual::new(
                 "Passport, valid for six months after the tour",
                 "جواز سفر صالح لستة أشهر بعد الرحلة",
             ),
-            PackageText::new(
+            Bilingual::new(
                 "A visa, if your nationality needs one",
                 "تأشيرة إذا كانت جنسيتك تتطلبها",
             ),
         ];
         if self.tour.plan.kind == PackageKind::Umrah {
-            documents.push(PackageText::new(
+            documents.push(Bilingual::new(
                 "Certificate of vaccination against meningitis",
                 "شهادة التطعيم ضد التهاب السحايا",
             ));

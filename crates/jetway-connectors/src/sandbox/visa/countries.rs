@@ -1,7 +1,7 @@
 //! Who needs what where.
 
+use jetway_domain::text::Bilingual;
 use jetway_domain::visa::product::VisaEligibility;
-use jetway_domain::visa::text::VisaText;
 
 /// How a country lets people in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -119,7 +119,7 @@ pub(super) const NATIONALITIES: [(&str, u8); 30] = [
 const GULF: [&str; 6] = ["AE", "BH", "KW", "OM", "QA", "SA"];
 
 /// What a nationality needs for a destination, and what to mind; `None` for an unknown nationality.
-pub(super) fn eligibility(to: &Destination, nationality: &str) -> Option<(VisaEligibility, Option<VisaText>)> {
+pub(super) fn eligibility(to: &Destination, nationality: &str) -> Option<(VisaEligibility, Option<Bilingual>)> {
     let (_, reach) = NATIONALITIES.iter().find(|(code, _)| *code == nationality)?;
     let is_neighbour = GULF.contains(&to.code) && GULF.contains(&nationality);
     if to.code == nationality || is_neighbour {
@@ -149,5 +149,5 @@ pub(super) fn eligibility(to: &Destination, nationality: &str) -> Option<(VisaEl
             "قد تطلب السفارة مقابلة شخصية أو بصمات الأصابع.",
         ),
     };
-    Some((need, Some(VisaText::new(en, ar))))
+    Some((need, Some(Bilingual::new(en, ar))))
 }

@@ -1,11 +1,11 @@
 //! What applicants are asked for.
 
 use jetway_domain::codes::CountryCode;
+use jetway_domain::text::Bilingual;
 use jetway_domain::visa::product::{
     DocumentCondition, DocumentRule, VisaChoice, VisaEligibility, VisaField, VisaFieldKind, VisaPurpose,
 };
 use jetway_domain::visa::rules::BLANK_PAGES;
-use jetway_domain::visa::text::VisaText;
 
 use super::countries::Destination;
 
@@ -110,7 +110,7 @@ fn rule(
         code: code.to_owned(),
         name: name.to_owned(),
         mandatory,
-        note: note.map(|(en, ar)| VisaText::new(en, ar)),
+        note: note.map(|(en, ar)| Bilingual::new(en, ar)),
         condition,
     }
 }
@@ -147,7 +147,7 @@ pub(super) fn fields(eligibility: VisaEligibility) -> Vec<VisaField> {
         ),
         VisaField {
             max_length: Some(120),
-            help: Some(VisaText::new(
+            help: Some(Bilingual::new(
                 "Street, city and postal code.",
                 "الشارع والمدينة والرمز البريدي.",
             )),
@@ -208,7 +208,7 @@ fn field(code: &str, kind: VisaFieldKind, (en, ar): (&str, &str), required: bool
     VisaField {
         code: code.to_owned(),
         kind,
-        label: VisaText::new(en, ar),
+        label: Bilingual::new(en, ar),
         required,
         choices: Vec::new(),
         max_length: None,
@@ -219,7 +219,7 @@ fn field(code: &str, kind: VisaFieldKind, (en, ar): (&str, &str), required: bool
 fn choices(of: &[(&str, (&str, &str))]) -> Vec<VisaChoice> {
     let choice = |(value, (en, ar)): &(&str, (&str, &str))| VisaChoice {
         value: (*value).to_owned(),
-        label: VisaText::new(*en, *ar),
+        label: Bilingual::new(*en, *ar),
     };
     of.iter().map(choice).collect()
 }

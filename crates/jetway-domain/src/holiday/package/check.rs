@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
 
-use super::{Departure, PackageOffer, PackagePrice, PackageState, PackageText, PriceBand};
+use super::{Departure, PackageOffer, PackagePrice, PackageState, PriceBand};
 use crate::money::CurrencyCode;
+use crate::text::Bilingual;
 
 /// Longest title, in characters.
 const LONGEST_TITLE: usize = 120;
@@ -292,13 +293,13 @@ impl Faults {
         self.unless(pointer, fits, PackageFaultCode::Text);
     }
 
-    fn texts(&mut self, pointer: &str, text: &PackageText, longest: usize) {
+    fn texts(&mut self, pointer: &str, text: &Bilingual, longest: usize) {
         self.text(&format!("{pointer}/en"), &text.en, longest);
         let fits = text.ar.chars().count() <= longest;
         self.unless(&format!("{pointer}/ar"), fits, PackageFaultCode::Text);
     }
 
-    fn line(&mut self, pointer: &str, text: &PackageText, longest: usize) {
+    fn line(&mut self, pointer: &str, text: &Bilingual, longest: usize) {
         self.texts(pointer, text, longest);
         for (name, text) in [("en", &text.en), ("ar", &text.ar)] {
             let is_line = !text.contains('\n');

@@ -7,12 +7,13 @@ use uuid::Uuid;
 
 use super::{
     CancellationStep, Departure, PackageDay, PackageHotel, PackageKind, PackageMeal, PackageOffer, PackagePrice,
-    PackageState, PackageText, PriceBand, RouteStop, TourPackage,
+    PackageState, PriceBand, RouteStop, TourPackage,
 };
 use crate::codes::CountryCode;
 use crate::ids::TourPackageId;
 use crate::money::{CurrencyCode, Money};
 use crate::reference::geo::Position;
+use crate::text::Bilingual;
 
 pub(crate) fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
@@ -40,7 +41,7 @@ fn band(from: &str, to: &str, adult: i64) -> PriceBand {
 
 /// Three days in Istanbul, published: 1,000 dirhams an adult in January 2027, 1,400 in March, and no price between.
 pub(crate) fn package() -> TourPackage {
-    let text = |en: &str| PackageText::new(en, "نص");
+    let text = |en: &str| Bilingual::new(en, "نص");
     let itinerary = (1..=3).map(|number| PackageDay {
         title: text(&format!("Day {number}")),
         text: text("Walks and a boat."),
@@ -54,7 +55,7 @@ pub(crate) fn package() -> TourPackage {
             kind: PackageKind::Group,
             city: "ist".to_owned(),
             country: CountryCode::parse("TR").unwrap(),
-            title: PackageText::new("Istanbul in three days", "إسطنبول في ثلاثة أيام"),
+            title: Bilingual::new("Istanbul in three days", "إسطنبول في ثلاثة أيام"),
             description: text("The old city and the Bosphorus."),
             highlights: vec![text("Boat on the Bosphorus")],
             days: 3,

@@ -8,17 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::{PackageKind, PackageMeal, PackageRefusal, PartyCount};
 use crate::codes::CountryCode;
 use crate::money::{CurrencyCode, Money, MoneyError};
-use crate::reference::NameLanguage;
 use crate::reference::geo::Position;
-
-/// A text in the languages of packages.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PackageText {
-    /// English.
-    pub en: String,
-    /// Arabic; when it is empty, readers see the English text.
-    pub ar: String,
-}
+use crate::text::Bilingual;
 
 /// What a package offers, and on which terms. All amounts are in one currency.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -31,11 +22,11 @@ pub struct PackageOffer {
     /// Country of that city.
     pub country: CountryCode,
     /// Title, such as `Istanbul and the Bosphorus`.
-    pub title: PackageText,
+    pub title: Bilingual,
     /// A paragraph or two.
-    pub description: PackageText,
+    pub description: Bilingual,
     /// Short points for the card.
-    pub highlights: Vec<PackageText>,
+    pub highlights: Vec<Bilingual>,
     /// Days of the tour, the first and the last one included.
     pub days: u32,
     /// Nights in hotels.
@@ -45,9 +36,9 @@ pub struct PackageOffer {
     /// Day by day, from the first day on; as many as `days`.
     pub itinerary: Vec<PackageDay>,
     /// What is included.
-    pub inclusions: Vec<PackageText>,
+    pub inclusions: Vec<Bilingual>,
     /// What is not.
-    pub exclusions: Vec<PackageText>,
+    pub exclusions: Vec<Bilingual>,
     /// Where travellers stay, in order.
     pub hotels: Vec<PackageHotel>,
     /// Prices by first day of the tour, by date, without overlaps.
@@ -57,7 +48,7 @@ pub struct PackageOffer {
     /// What cancelling costs, the earliest step first.
     pub cancellation: Vec<CancellationStep>,
     /// Documents that travellers need.
-    pub documents: Vec<PackageText>,
+    pub documents: Vec<Bilingual>,
     /// First day on which it may start.
     pub valid_from: NaiveDate,
     /// Last day on which it may start.
@@ -72,9 +63,9 @@ pub struct PackageOffer {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackageDay {
     /// Title, such as `Arrival in Istanbul`.
-    pub title: PackageText,
+    pub title: Bilingual,
     /// What happens.
-    pub text: PackageText,
+    pub text: Bilingual,
     /// Meals that are included.
     pub meals: BTreeSet<PackageMeal>,
 }
@@ -137,27 +128,6 @@ pub struct CancellationStep {
     pub days_before: u32,
     /// Percent of the price, 0 to 100.
     pub percent: u8,
-}
-
-impl PackageText {
-    /// The text in both languages.
-    #[must_use]
-    pub fn new(en: &str, ar: &str) -> Self {
-        Self {
-            en: en.to_owned(),
-            ar: ar.to_owned(),
-        }
-    }
-
-    /// The text in a language; English if it has no other.
-    #[must_use]
-    pub fn in_language(&self, language: NameLanguage) -> &str {
-        if language == NameLanguage::Arabic && !self.ar.is_empty() {
-            &self.ar
-        } else {
-            &self.en
-        }
-    }
 }
 
 impl PackagePrice {

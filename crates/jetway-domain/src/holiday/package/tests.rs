@@ -1,10 +1,9 @@
 use super::fixtures::{day, package, price};
 use super::{
     CancellationStep, Departure, PackageFaultCode, PackageKind, PackageMeal, PackageParty, PackageRefusal,
-    PackageState, PackageText, TourPackage,
+    PackageState, TourPackage,
 };
 use crate::money::CurrencyCode;
-use crate::reference::NameLanguage;
 
 fn party(adults: u32, child_ages: &[u8]) -> PackageParty {
     PackageParty {
@@ -116,14 +115,6 @@ fn a_party_names_its_impossible_fields() {
     assert!(pointers(&party(1, &[0, 11])).is_empty());
     assert_eq!(pointers(&party(0, &[3, 12])), ["/adults", "/childAges/1"]);
     assert_eq!(pointers(&party(41, &[1; 21])), ["/adults", "/childAges"]);
-}
-
-#[test]
-fn texts_without_arabic_are_read_in_english() {
-    let both = PackageText::new("Hotel", "فندق");
-    assert_eq!(both.in_language(NameLanguage::Arabic), "فندق");
-    assert_eq!(both.in_language(NameLanguage::Bengali), "Hotel");
-    assert_eq!(PackageText::new("Hotel", "").in_language(NameLanguage::Arabic), "Hotel");
 }
 
 #[test]

@@ -8,13 +8,13 @@ use crate::codes::CountryCode;
 use crate::ids::{AgencyId, ApplicantId, FileId, OrderId, OrderReference, UserId};
 use crate::money::{CurrencyCode, Money};
 use crate::order::{OrderCore, OrderStatus};
+use crate::text::Bilingual;
 use crate::visa::applicant::{Applicant, ApplicantDocument, DocumentState, StoredDocument, VisaState};
 use crate::visa::fees::VisaAmounts;
 use crate::visa::product::{
     DocumentCondition, DocumentRule, Express, FeeRates, ProcessingDays, VisaEntries, VisaField, VisaFieldKind,
     VisaProduct, VisaPurpose,
 };
-use crate::visa::text::VisaText;
 
 fn aed(minor: i64) -> Money {
     Money::new(minor, CurrencyCode::AED)
@@ -47,7 +47,7 @@ fn question(code: &str, kind: VisaFieldKind, required: bool) -> VisaField {
     VisaField {
         code: code.to_owned(),
         kind,
-        label: VisaText::new(code, ""),
+        label: Bilingual::new(code, ""),
         required,
         choices: Vec::new(),
         max_length: None,
@@ -58,7 +58,7 @@ fn question(code: &str, kind: VisaFieldKind, required: bool) -> VisaField {
 pub(crate) fn product() -> VisaProduct {
     VisaProduct {
         id: "TH-tourist-60".to_owned(),
-        name: VisaText::new("Tourist visa, 60 days", "تأشيرة سياحية، 60 يومًا"),
+        name: Bilingual::new("Tourist visa, 60 days", "تأشيرة سياحية، 60 يومًا"),
         destination: country("TH"),
         destination_name: "Thailand".to_owned(),
         purpose: VisaPurpose::Tourist,
@@ -94,7 +94,7 @@ pub(crate) fn product() -> VisaProduct {
         ],
         cutoff_days: 4,
         terms: Vec::new(),
-        source: VisaText::new("sandbox data", "بيانات تجريبية"),
+        source: Bilingual::new("sandbox data", "بيانات تجريبية"),
         source_date: day("2026-11-01"),
     }
 }

@@ -1,9 +1,11 @@
-import { Button, Card, Heading, Inline, Stack, Text, TextArea, toast } from '@jetway/kit-ui';
+import { Button, Card, Heading, Inline, Stack, Text, toast } from '@jetway/kit-ui';
 import { InvalidSummary } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { GroupRequestCase } from '../../../api/endpoints/fares';
 import { useQuoteGroupRequestMutation } from '../../../api/endpoints/fares';
+import { AnswerField } from '../../../shared/answer/answer.field';
+import { useTyped } from '../../../shared/answer/use-answer';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { useRefusal } from '../../../shared/step/use-refusal';
 import { JourneysFields } from '../journeys.fields';
@@ -13,8 +15,10 @@ import { MomentField } from '../../../shared/clock/moment.field';
 import { OfferFields } from '../offer.fields';
 import { PriceFields } from '../price.fields';
 import { TermsFields } from '../terms.fields';
+import { groupAnswers } from './request.values';
 import { peopleOf, quoteDraft, seatsOf } from './requests.model';
 
+const LONGEST_NOTES = 1_000;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /** Flights, prices, deadlines and validity of a quote; sends it to the agency. */
@@ -23,14 +27,20 @@ export function QuoteForm({ request }: { request: GroupRequestCase }) {
   const [send, { isLoading }] = useQuoteGroupRequestMutation();
   const [draft, setDraft] = useState<LotDraft>(() => quoteDraft(request));
   const [validUntil, setValidUntil] = useState(request.quote?.validUntil ?? '');
-  const { refusal, faults, take: refused, mark, place } = useRefusal<HTMLFormElement>();
+  const { refusal, faults, take: refused, mark, focus, place } = useRefusal<HTMLFormElement>();
   const change = (part: Partial<LotDraft>) => setDraft({ ...draft, ...part });
+  const notes = useTyped({
+    text: draft.notes,
+    onChange: (text) => change({ notes: text }),
+    longest: LONGEST_NOTES,
+  });
 
   const quote = async () => {
     const read = formOf(draft);
     const isDated = MOMENT.test(validUntil);
     mark(isDated ? read.faults : { ...read.faults, '/validUntil': 'Write a date and a time.' });
     if (!read.lot || !isDated) return;
+    if (!notes.check()) return focus();
     const { data, error } = await send({
       groupQuoteForm: { tenant, referenceId, version, validUntil, lot: read.lot },
     });
@@ -79,13 +89,11 @@ export function QuoteForm({ request }: { request: GroupRequestCase }) {
               onChange={setValidUntil}
               errorMessage={faults['/validUntil']}
             />
-            <TextArea
+            <AnswerField
               label="Notes for the agency"
-              rows={3}
-              maxLength={1000}
-              value={draft.notes}
-              onChange={(notes) => change({ notes })}
-              errorMessage={faults['/lot/notes']}
+              answer={notes}
+              source={groupAnswers(request)}
+              fault={faults['/lot/notes']}
             />
           </Stack>
         </Card>

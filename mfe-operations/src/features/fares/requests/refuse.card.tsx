@@ -1,28 +1,30 @@
-import { Button, Card, ConfirmDialog, Heading, Inline, Stack, Text, TextArea, toast } from '@jetway/kit-ui';
+import { Button, Card, ConfirmDialog, Heading, Inline, Stack, Text, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { GroupRequestCase } from '../../../api/endpoints/fares';
 import { useRefuseGroupRequestMutation } from '../../../api/endpoints/fares';
+import { AnswerField } from '../../../shared/answer/answer.field';
+import { useAnswer } from '../../../shared/answer/use-answer';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { useRefusal } from '../../../shared/step/use-refusal';
+import { groupAnswers } from './request.values';
 
 const LONGEST_REASON = 2_000;
 
 /** Ends a request that nothing can be offered for, with a reason for the agency. */
-export function RefuseCard({ request: { tenant, referenceId, version } }: { request: GroupRequestCase }) {
+export function RefuseCard({ request }: { request: GroupRequestCase }) {
+  const { tenant, referenceId, version } = request;
   const [refuse, { isLoading }] = useRefuseGroupRequestMutation();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const reason = useAnswer({ longest: LONGEST_REASON, missing: 'Write why.' });
   const [isAsked, setAsked] = useState(false);
   const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const ask = () => {
-    setMissing(!reason.trim());
-    if (reason.trim()) setAsked(true);
+    if (reason.check()) setAsked(true);
     else focus();
   };
   const confirm = async () => {
     const { data, error } = await refuse({
-      groupRequestRefusal: { tenant, referenceId, version, reason: reason.trim() },
+      groupRequestRefusal: { tenant, referenceId, version, reason: reason.words },
     });
     setAsked(false);
     refused(error);
@@ -34,14 +36,12 @@ export function RefuseCard({ request: { tenant, referenceId, version } }: { requ
         <Heading level={2} size="md">
           Nothing to offer
         </Heading>
-        <TextArea
+        <AnswerField
           label="Reason"
           description="The agency reads it in an e-mail and on the request."
-          rows={3}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={setReason}
-          errorMessage={isMissing && !reason.trim() ? 'Write why.' : faultAt('/reason')}
+          answer={reason}
+          source={groupAnswers(request)}
+          fault={faultAt('/reason')}
         />
         <RefusedCallout error={refusal} />
         <Inline>

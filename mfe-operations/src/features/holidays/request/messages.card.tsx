@@ -11,17 +11,19 @@ import {
   Stack,
   styled,
   Text,
-  TextArea,
 } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { HolidayMessage, HolidayRequestCase } from '../../../api/endpoints/holidays';
 import { useAddHolidayAttachmentMutation, useAddHolidayMessageMutation } from '../../../api/endpoints/holidays';
 import { holidayAttachmentAddress } from '../../../api/files';
+import { AnswerField } from '../../../shared/answer/answer.field';
+import { useAnswer } from '../../../shared/answer/use-answer';
 import { FILE_FAULTS } from '../../../shared/files/file.faults';
 import { FileViewer } from '../../../shared/files/file.viewer';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { useRefusal } from '../../../shared/step/use-refusal';
+import { holidayAnswers } from './request.values';
 import type { Desk } from './use-desk';
 
 const LONGEST_MESSAGE = 2_000;
@@ -103,23 +105,22 @@ function Written({ message: { author, from, at, text, attachment }, request: { t
   );
 }
 
-function AnswerForm({ request: { tenant, referenceId }, desk }: { request: HolidayRequestCase; desk: Desk }) {
+function AnswerForm({ request, desk }: { request: HolidayRequestCase; desk: Desk }) {
+  const { tenant, referenceId } = request;
   const [send, { isLoading: isSending }] = useAddHolidayMessageMutation();
   const [attach, { isLoading: isUploading }] = useAddHolidayAttachmentMutation();
   const [file, setFile] = useState<File | null>(null);
   const fault = file ? fileFault(file, PAPER_TYPES) : undefined;
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const typed = useAnswer({ longest: LONGEST_MESSAGE, missing: 'Write an answer.' });
   const { refusal, take: refused, faultAt, focus, fields } = useRefusal<HTMLFormElement>();
   const answer = async () => {
-    setMissing(!text.trim());
-    if (!text.trim() || fault) return focus();
-    const message = { tenant, referenceId, text: text.trim() };
+    if (!typed.check() || fault) return focus();
+    const message = { tenant, referenceId, text: typed.words };
     const call = file ? attach({ holidayAttachmentForm: { ...message, file } }) : send({ holidayMessageForm: message });
     const error = await desk.take(call, 'The answer was sent');
     refused(error);
     if (error !== undefined) return;
-    setText('');
+    typed.clear();
     setFile(null);
   };
   return (
@@ -132,14 +133,12 @@ function AnswerForm({ request: { tenant, referenceId }, desk }: { request: Holid
       }}
     >
       <Stack gap={3}>
-        <TextArea
+        <AnswerField
           label="Answer"
           description="The agency reads it on the request and in an e-mail."
-          rows={3}
-          maxLength={LONGEST_MESSAGE}
-          value={text}
-          onChange={setText}
-          errorMessage={isMissing && !text.trim() ? 'Write an answer.' : faultAt('/text')}
+          answer={typed}
+          source={holidayAnswers(request)}
+          fault={faultAt('/text')}
         />
         <FileField
           label="File with the answer (optional)"

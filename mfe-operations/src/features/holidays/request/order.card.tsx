@@ -10,7 +10,6 @@ import {
   Money,
   Stack,
   StatusPill,
-  TextArea,
   TextField,
   toast,
 } from '@jetway/kit-ui';
@@ -20,9 +19,12 @@ import type { HolidayOrderCase, HolidayRequestCase } from '../../../api/endpoint
 import { useConfirmHolidayOrderMutation, useRefuseHolidayOrderMutation } from '../../../api/endpoints/holidays';
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
+import { AnswerField } from '../../../shared/answer/answer.field';
+import { useAnswer } from '../../../shared/answer/use-answer';
 import { StepCard } from '../../../shared/step/step.card';
 import { useRefusal } from '../../../shared/step/use-refusal';
 import { STAGES } from '../holidays.model';
+import { holidayAnswers } from './request.values';
 import { useSeen } from './use-desk';
 
 const LONGEST_REASON = 2_000;
@@ -144,21 +146,20 @@ function ConfirmCard({ request: { tenant, steps }, order, desk }: OrderStepProps
 }
 
 /** Ends an order that the suppliers cannot fulfil; the agency gets back everything it has paid. */
-function RefuseOrderCard({ request: { tenant, steps }, order, desk }: OrderStepProps) {
+function RefuseOrderCard({ request, order, desk }: OrderStepProps) {
+  const { tenant, steps } = request;
   const { orderReference, paid } = order;
   const [refuse, { isLoading }] = useRefuseHolidayOrderMutation();
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const reason = useAnswer({ longest: LONGEST_REASON, missing: 'Write the reason.' });
   const [isAsked, setAsked] = useState(false);
   const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const ask = () => {
-    setChecked(true);
-    if (reason.trim()) setAsked(true);
+    if (reason.check()) setAsked(true);
     else focus();
   };
   const send = async () => {
     const { data, error } = await refuse({
-      holidayOrderRefusal: { tenant, orderReference, version: desk.version, reason: reason.trim() },
+      holidayOrderRefusal: { tenant, orderReference, version: desk.version, reason: reason.words },
     });
     desk.look(data?.order?.version);
     setAsked(false);
@@ -168,14 +169,12 @@ function RefuseOrderCard({ request: { tenant, steps }, order, desk }: OrderStepP
   return (
     <StepCard title="Refuse the order" isOpen={steps.includes('refuseOrder')} refusal={refusal} fields={fields}>
       <Stack gap={4}>
-        <TextArea
+        <AnswerField
           label="Reason for the agency"
           description="The agency reads it on the order and in an e-mail."
-          rows={3}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={setReason}
-          errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : faultAt('/reason')}
+          answer={reason}
+          source={holidayAnswers(request)}
+          fault={faultAt('/reason')}
         />
         <Inline>
           <Button variant="danger" onPress={ask}>

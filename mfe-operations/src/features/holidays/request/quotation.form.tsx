@@ -16,6 +16,10 @@ import { useState } from 'react';
 
 import type { HolidayRequestCase } from '../../../api/endpoints/holidays';
 import { useQuoteHolidayRequestMutation } from '../../../api/endpoints/holidays';
+import { AnswerField } from '../../../shared/answer/answer.field';
+import { TemplateChoice } from '../../../shared/answer/template.picker';
+import type { Answer } from '../../../shared/answer/use-answer';
+import { useTyped } from '../../../shared/answer/use-answer';
 import { MomentField } from '../../../shared/clock/moment.field';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { PolicyFields } from '../../../shared/step/policy.fields';
@@ -27,6 +31,8 @@ import { partyOf } from '../holidays.model';
 import type { QuotationDraft } from './quotation.draft';
 import { MOST_RULES, quotationDraft, quotationOf } from './quotation.draft';
 import { LinesFields } from './quotation.lines';
+import { languagesOf, templateDraft } from './quotation.template';
+import { holidayAnswers } from './request.values';
 import type { Desk } from './use-desk';
 
 const LONGEST_NOTE = 2_000;
@@ -41,8 +47,9 @@ interface QuotationFormProps {
 export function QuotationForm({ request, desk, onSent }: QuotationFormProps) {
   const [send, { isLoading }] = useQuoteHolidayRequestMutation();
   const [draft, setDraft] = useState<QuotationDraft>(() => quotationDraft(request));
-  const { refusal, faults, take: refused, mark, place } = useRefusal<HTMLFormElement>();
+  const { refusal, faults, take: refused, mark, focus, place } = useRefusal<HTMLFormElement>();
   const change = (part: Partial<QuotationDraft>) => setDraft({ ...draft, ...part });
+  const note = useTyped({ text: draft.note, onChange: (text) => change({ note: text }), longest: LONGEST_NOTE });
   const isAgain = request.quotation !== undefined;
 
   const quote = async () => {
@@ -51,6 +58,7 @@ export function QuotationForm({ request, desk, onSent }: QuotationFormProps) {
     const read = quotationOf(ordered);
     mark(read.faults);
     if (!read.quotation) return;
+    if (!note.check()) return focus();
     const error = await desk.take(
       send({ holidayQuoteForm: { ...desk.key, quotation: read.quotation } }),
       'The quotation was sent to the agency',
@@ -78,6 +86,15 @@ export function QuotationForm({ request, desk, onSent }: QuotationFormProps) {
           For {partyOf(request.adults, request.childAges.length)}. The agency gets an e-mail.
           {isAgain && ' The new quotation replaces the one above.'}
         </Text>
+        <TemplateChoice
+          name="Template: quotation"
+          tenant={request.tenant}
+          desk="holidays"
+          languagesOf={languagesOf}
+          onPick={({ template: { quotation } }, language) =>
+            quotation && setDraft(templateDraft(quotation, language, request))
+          }
+        />
         <InvalidSummary isRefused={Object.keys(faults).length > 0} title="Check these fields:" />
         <LinesFields
           currency={request.currency}
@@ -85,7 +102,7 @@ export function QuotationForm({ request, desk, onSent }: QuotationFormProps) {
           faults={faults}
           onChange={(lines) => change({ lines })}
         />
-        <Terms request={request} draft={draft} faults={faults} onChange={change} />
+        <Terms request={request} draft={draft} note={note} faults={faults} onChange={change} />
         <RefusedCallout error={refusal} />
         <Inline>
           <Button type="submit" variant="primary" isPending={isLoading}>
@@ -100,12 +117,14 @@ export function QuotationForm({ request, desk, onSent }: QuotationFormProps) {
 interface TermsProps {
   request: HolidayRequestCase;
   draft: QuotationDraft;
+  note: Answer;
   faults: Faults;
   onChange: (part: Partial<QuotationDraft>) => void;
 }
 
 /** When it starts, until when it is valid and paid, and what cancelling costs. */
-function Terms({ request: { zone, date, flexibleDays }, draft, faults, onChange }: TermsProps) {
+function Terms({ request, draft, note, faults, onChange }: TermsProps) {
+  const { zone, date, flexibleDays } = request;
   const fault = (field: string) => faults[`/quotation/${field}`];
   const moment = (field: 'validUntil' | 'depositDue' | 'balanceDue', label: string) => (
     <MomentField
@@ -169,14 +188,7 @@ function Terms({ request: { zone, date, flexibleDays }, draft, faults, onChange 
           onChange={(inclusions) => onChange({ inclusions })}
           errorMessage={lineFault(faults, '/quotation/inclusions')}
         />
-        <TextArea
-          label="Note for the agency"
-          rows={3}
-          maxLength={LONGEST_NOTE}
-          value={draft.note}
-          onChange={(note) => onChange({ note })}
-          errorMessage={fault('note')}
-        />
+        <AnswerField label="Note for the agency" answer={note} source={holidayAnswers(request)} fault={fault('note')} />
       </Stack>
     </Card>
   );

@@ -1,10 +1,13 @@
-import { Button, ConfirmDialog, Inline, Stack, TextArea } from '@jetway/kit-ui';
+import { Button, ConfirmDialog, Inline, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { HolidayRequestCase } from '../../../api/endpoints/holidays';
 import { useRefuseHolidayRequestMutation } from '../../../api/endpoints/holidays';
+import { AnswerField } from '../../../shared/answer/answer.field';
+import { useAnswer } from '../../../shared/answer/use-answer';
 import { StepCard } from '../../../shared/step/step.card';
 import { useRefusal } from '../../../shared/step/use-refusal';
+import { holidayAnswers } from './request.values';
 import type { Desk } from './use-desk';
 
 const LONGEST_REASON = 2_000;
@@ -13,17 +16,15 @@ const LONGEST_REASON = 2_000;
 export function RefuseCard({ request, desk }: { request: HolidayRequestCase; desk: Desk }) {
   const { referenceId, steps } = request;
   const [refuse, { isLoading }] = useRefuseHolidayRequestMutation();
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const reason = useAnswer({ longest: LONGEST_REASON, missing: 'Write the reason.' });
   const [isAsked, setAsked] = useState(false);
   const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const ask = () => {
-    setChecked(true);
-    if (reason.trim()) setAsked(true);
+    if (reason.check()) setAsked(true);
     else focus();
   };
   const confirm = async () => {
-    const call = refuse({ holidayRequestRefusal: { ...desk.key, reason: reason.trim() } });
+    const call = refuse({ holidayRequestRefusal: { ...desk.key, reason: reason.words } });
     const error = await desk.take(call, 'The request was refused');
     setAsked(false);
     refused(error);
@@ -31,14 +32,12 @@ export function RefuseCard({ request, desk }: { request: HolidayRequestCase; des
   return (
     <StepCard title="Nothing to offer" isOpen={steps.includes('refuse')} refusal={refusal} fields={fields}>
       <Stack gap={4}>
-        <TextArea
+        <AnswerField
           label="Reason"
           description="The agency reads it on the request and in an e-mail."
-          rows={3}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={setReason}
-          errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : faultAt('/reason')}
+          answer={reason}
+          source={holidayAnswers(request)}
+          fault={faultAt('/reason')}
         />
         <Inline>
           <Button variant="danger" onPress={ask}>

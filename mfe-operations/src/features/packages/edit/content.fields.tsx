@@ -1,20 +1,14 @@
-import { Card, CheckboxGroup, Grid, Heading, Stack, styled, Text, TextArea, TextField } from '@jetway/kit-ui';
+import { Card, CheckboxGroup, Heading, Stack, Text } from '@jetway/kit-ui';
 
-import type { HolidayMeal, HolidayText } from '../../../api/endpoints/holidays';
+import type { HolidayMeal } from '../../../api/endpoints/holidays';
+import { BilingualField } from '../../../shared/step/bilingual.field';
+import { RowsField } from '../../../shared/step/rows.field';
 import { lineFault } from '../../../shared/step/typed';
 import { MEALS } from '../packages.model';
 import type { FieldsProps } from './form.part';
 import { formPart } from './form.part';
 import type { ListName } from './package.draft';
 import { LONGEST_TEXT, LONGEST_TITLE, MOST_DAYS, NO_DAY } from './package.draft';
-import { RowsField } from './rows.field';
-
-/** What is typed in Arabic runs from right to left, while the field's name stays English. */
-const Arabic = styled.div`
-  & :is(input, textarea) {
-    direction: rtl;
-  }
-`;
 
 const LISTS: readonly { name: ListName; label: string; rows: number }[] = [
   { name: 'highlights', label: 'Highlights', rows: 4 },
@@ -24,39 +18,6 @@ const LISTS: readonly { name: ListName; label: string; rows: number }[] = [
 ];
 
 const MEAL_OPTIONS = (Object.entries(MEALS) as [HolidayMeal, string][]).map(([value, label]) => ({ value, label }));
-
-interface BilingualProps {
-  label: string;
-  /** Lines of the field; one without. */
-  rows?: number;
-  maxLength?: number;
-  description?: string;
-  value: HolidayText;
-  onChange: (value: HolidayText) => void;
-  /** The fault of a language. */
-  faultOf: (language: keyof HolidayText) => string | undefined;
-}
-
-/** A text in English and Arabic, side by side. */
-function Bilingual({ label, rows, maxLength, description, value, onChange, faultOf }: BilingualProps) {
-  const field = (language: keyof HolidayText, name: string) => {
-    const shared = {
-      label: `${label} (${name})`,
-      ...(maxLength === undefined ? {} : { maxLength }),
-      ...(description === undefined ? {} : { description }),
-      value: value[language],
-      onChange: (text: string) => onChange({ ...value, [language]: text }),
-      errorMessage: faultOf(language),
-    };
-    return rows === undefined ? <TextField {...shared} /> : <TextArea {...shared} rows={rows} />;
-  };
-  return (
-    <Grid columns={{ phone: 1, tablet: 2 }} align="start">
-      {field('en', 'English')}
-      <Arabic>{field('ar', 'Arabic')}</Arabic>
-    </Grid>
-  );
-}
 
 /** Title, description and the lists of short texts. */
 export const ContentFields = formPart(Content, ['title', 'description', ...LISTS.map(({ name }) => name)]);
@@ -71,14 +32,14 @@ function Content({ draft, faults, onChange }: FieldsProps) {
         <Text size="sm" muted>
           Where there is no Arabic text, agencies that read Arabic see the English one.
         </Text>
-        <Bilingual
+        <BilingualField
           label="Title"
           maxLength={LONGEST_TITLE}
           value={draft.title}
           onChange={(title) => onChange({ title })}
           faultOf={(language) => faults[`/package/title/${language}`]}
         />
-        <Bilingual
+        <BilingualField
           label="Description"
           rows={5}
           maxLength={LONGEST_TEXT}
@@ -87,7 +48,7 @@ function Content({ draft, faults, onChange }: FieldsProps) {
           faultOf={(language) => faults[`/package/description/${language}`]}
         />
         {LISTS.map(({ name, label, rows }) => (
-          <Bilingual
+          <BilingualField
             key={name}
             label={label}
             description="One a line, in the same order in both languages."
@@ -126,14 +87,14 @@ function Itinerary({ draft, faults, onChange }: FieldsProps) {
         >
           {(day, at, change) => (
             <>
-              <Bilingual
+              <BilingualField
                 label={`Day ${at + 1}: title`}
                 maxLength={LONGEST_TITLE}
                 value={day.title}
                 onChange={(title) => change({ title })}
                 faultOf={(language) => faults[`/package/itinerary/${at}/title/${language}`]}
               />
-              <Bilingual
+              <BilingualField
                 label={`Day ${at + 1}: text`}
                 rows={3}
                 maxLength={LONGEST_TEXT}

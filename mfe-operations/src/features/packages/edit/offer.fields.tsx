@@ -6,7 +6,7 @@ import { TYPE_CHOICES } from '../packages.model';
 import type { FieldsProps } from './form.part';
 import { formPart } from './form.part';
 import { LONGEST_TITLE, MOST_LINES, NO_HOTEL, NO_STOP } from './package.draft';
-import { RowsField } from './rows.field';
+import { RowsField } from '../../../shared/step/rows.field';
 
 interface OfferFieldsProps extends FieldsProps {
   /** The cities a package can be in. */

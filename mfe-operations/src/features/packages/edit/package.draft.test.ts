@@ -4,7 +4,7 @@ import type { HolidayPackageForm } from '../../../api/endpoints/holidays';
 import { daysBetween, departuresOf, withDays } from './departures';
 import { differences, draftOf, formOf, inPlace, NEW_PACKAGE } from './package.draft';
 import { FORM } from './package.example';
-import { pairsOf } from './pairs';
+import { pairsOf } from '../../../shared/step/pairs';
 
 const LIMITS = { longest: 200, most: 30 };
 

@@ -10,7 +10,7 @@ import { inOrder, rulesOf } from '../../../shared/step/policy.rules';
 import type { Faults } from '../../../shared/step/typed';
 import { typedReader } from '../../../shared/step/typed';
 import { departuresOf, departuresText } from './departures';
-import { pairsOf, pairsText } from './pairs';
+import { pairsOf, pairsText } from '../../../shared/step/pairs';
 
 export type PriceName = 'adult' | 'child' | 'infant' | 'singleSupplement';
 export const PRICE_NAMES: readonly PriceName[] = ['adult', 'child', 'infant', 'singleSupplement'];

@@ -10,7 +10,7 @@ import type { FieldsProps } from './form.part';
 import { formPart } from './form.part';
 import type { PriceName } from './package.draft';
 import { MOST_BANDS, MOST_LINES, NO_BAND, PRICE_NAMES } from './package.draft';
-import { RowsField } from './rows.field';
+import { RowsField } from '../../../shared/step/rows.field';
 
 const PRICES: Readonly<Record<PriceName, string>> = {
   adult: 'adult',

@@ -2,6 +2,7 @@ import { Card, Grid, Heading, Inline, Stack, StatusPill, Text } from '@jetway/ki
 import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
+import { useZone } from '../../../shared/clock/deadline';
 import { VISA_STATES } from '../visas.model';
 import { ApplicantForm } from './applicant.form';
 import { CorrectionForm } from './correction.form';
@@ -9,6 +10,7 @@ import { DecisionForm } from './decision.form';
 import { DocumentDesk } from './document.desk';
 import type { AskedItems } from './use-asked';
 import { VisaUpload } from './visa.upload';
+import { visaAnswers } from './visa.values';
 
 interface ApplicantDeskProps {
   order: VisaDeskOrder;
@@ -21,6 +23,7 @@ export function ApplicantDesk({ order, applicant, asked }: ApplicantDeskProps) {
   const { name, status, steps } = applicant;
   const { place, focus } = useFocusOnRefusal();
   const canAsk = steps.includes('correct');
+  const source = visaAnswers(order, applicant, useZone(order.tenant));
   return (
     <Stack gap={4} as="section" aria-label={name} ref={place}>
       <Grid columns={{ phone: 1, desktop: 2 }} align="start">
@@ -33,13 +36,13 @@ export function ApplicantDesk({ order, applicant, asked }: ApplicantDeskProps) {
               <StatusPill tone={VISA_STATES[status].tone}>{VISA_STATES[status].name}</StatusPill>
             </Inline>
             {applicant.fields.length > 0 ? (
-              <ApplicantForm applicant={applicant} canAsk={canAsk} asked={asked} />
+              <ApplicantForm applicant={applicant} canAsk={canAsk} asked={asked} source={source} />
             ) : (
               <Text muted>Only the visa desk reads what applicants said.</Text>
             )}
           </Stack>
         </Card>
-        <DocumentDesk order={order} applicant={applicant} canAsk={canAsk} asked={asked} />
+        <DocumentDesk order={order} applicant={applicant} canAsk={canAsk} asked={asked} source={source} />
       </Grid>
       {canAsk && <CorrectionForm order={order} applicant={applicant} asked={asked} onRefused={focus} />}
       {steps.includes('decide') && <DecisionForm order={order} applicant={applicant} />}

@@ -1,6 +1,7 @@
 import { DateText, styled, Text } from '@jetway/kit-ui';
 
 import type { VisaDeskApplicant, VisaDeskField } from '../../../api/endpoints/visas';
+import type { AnswerSource } from '../../../shared/answer/template.picker';
 import { AskField } from './ask.field';
 import type { AskedItems } from './use-asked';
 
@@ -33,10 +34,12 @@ interface ApplicantFormProps {
   applicant: VisaDeskApplicant;
   canAsk: boolean;
   asked: AskedItems;
+  /** Where templates of reasons come from. */
+  source: AnswerSource;
 }
 
 /** What the applicant said, field by field, each of which can be asked about. */
-export function ApplicantForm({ applicant: { fields }, canAsk, asked }: ApplicantFormProps) {
+export function ApplicantForm({ applicant: { fields }, canAsk, asked, source }: ApplicantFormProps) {
   return (
     <Fields>
       {fields.map((field) => (
@@ -49,7 +52,7 @@ export function ApplicantForm({ applicant: { fields }, canAsk, asked }: Applican
           </dd>
           {canAsk && field.field !== FIXED && (
             <Ask>
-              <AskField kind="field" name={field.field} label={field.label} asked={asked} />
+              <AskField kind="field" name={field.field} label={field.label} asked={asked} source={source} />
             </Ask>
           )}
         </div>

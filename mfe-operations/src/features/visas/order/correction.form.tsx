@@ -3,11 +3,12 @@ import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useRequestVisaCorrectionMutation } from '../../../api/endpoints/visas';
+import { spoiltBy } from '../../../shared/answer/use-answer';
 import { useZone } from '../../../shared/clock/deadline';
 import { StepCard } from '../../../shared/step/step.card';
 import { cityOf, instantIn } from '../../../shared/clock/zone';
-import type { AskedItems } from './use-asked';
-import { wireOf } from './use-asked';
+import type { Asked, AskedItems } from './use-asked';
+import { LONGEST_REASON, wireOf } from './use-asked';
 import { faultIn, fieldFaults } from '../../../shared/step/use-refusal';
 import { caseIn, useStep } from './use-step';
 
@@ -18,6 +19,10 @@ interface CorrectionFormProps {
   /** Leads to the first reason that is missing. */
   onRefused: () => void;
 }
+
+/** Why an item cannot be sent. */
+const faultOf = ({ reason }: Asked): string | undefined =>
+  reason.trim() ? spoiltBy(reason, LONGEST_REASON) : 'Write the reason: the agency reads it.';
 
 /** Sends what was ticked on the form and the documents to the agency; nothing else can be changed by it. */
 export function CorrectionForm({ order, applicant, asked, onRefused }: CorrectionFormProps) {
@@ -31,8 +36,8 @@ export function CorrectionForm({ order, applicant, asked, onRefused }: Correctio
   const silent = items.filter(({ reason }) => !reason.trim());
   const send = async () => {
     setMissing(silent.length > 0);
-    if (silent.length > 0) {
-      asked.mark(({ reason }) => (reason.trim() ? undefined : 'Write the reason: the agency reads it.'));
+    if (items.some(faultOf)) {
+      asked.mark(faultOf);
       return onRefused();
     }
     const correction = {

@@ -1,14 +1,17 @@
-import { Button, ConfirmDialog, DateField, Grid, Inline, Select, TextArea, TextField } from '@jetway/kit-ui';
+import { Button, ConfirmDialog, DateField, Grid, Inline, Select, TextField } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useDecideVisaMutation } from '../../../api/endpoints/visas';
+import { AnswerField } from '../../../shared/answer/answer.field';
+import { useTyped } from '../../../shared/answer/use-answer';
 import { useZone } from '../../../shared/clock/deadline';
 import { StepCard } from '../../../shared/step/step.card';
 import { cityOf } from '../../../shared/clock/zone';
 import type { Decided } from './decision.model';
 import { BLANK, DECISIONS, faultsOf, wireOf } from './decision.model';
 import { caseIn, useStep } from './use-step';
+import { visaAnswers } from './visa.values';
 
 const LONGEST_NUMBER = 40;
 const LONGEST_REASON = 500;
@@ -26,12 +29,15 @@ export function DecisionForm({ order, applicant }: DecisionFormProps) {
   const [said, setSaid] = useState<Decided>(BLANK);
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const isExplained = said.decision === 'refused' || said.decision === 'returned';
   const faults = isChecked ? faultsOf(said) : {};
   const dayFault = faults.day ?? faultAt('/biometricsAt');
   const change = (part: Partial<Decided>) => setSaid({ ...said, ...part });
+  const reason = useTyped({ text: said.reason, onChange: (text) => change({ reason: text }), longest: LONGEST_REASON });
   const press = () => {
     setChecked(true);
-    if (Object.keys(faultsOf(said)).length === 0) setAsked(true);
+    const isFit = !isExplained || reason.check();
+    if (isFit && Object.keys(faultsOf(said)).length === 0) setAsked(true);
     else focus();
   };
   const send = async () => {
@@ -79,15 +85,14 @@ export function DecisionForm({ order, applicant }: DecisionFormProps) {
           />
         </Grid>
       )}
-      {(said.decision === 'refused' || said.decision === 'returned') && (
-        <TextArea
+      {isExplained && (
+        <AnswerField
           label="Reason"
           description="The agency reads it."
           rows={2}
-          maxLength={LONGEST_REASON}
-          value={said.reason}
-          onChange={(reason) => change({ reason })}
-          errorMessage={faults.reason ?? faultAt('/reason')}
+          answer={reason}
+          source={visaAnswers(order, applicant, zone)}
+          fault={faults.reason ?? faultAt('/reason')}
         />
       )}
       <Inline gap={2}>

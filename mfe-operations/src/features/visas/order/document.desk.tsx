@@ -1,28 +1,32 @@
-import { Button, Card, Inline, RadioGroup, Stack, StatusPill, Text, TextField } from '@jetway/kit-ui';
+import { Button, Card, Inline, RadioGroup, Stack, StatusPill, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskDocument, VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useReviewVisaDocumentMutation } from '../../../api/endpoints/visas';
 import { visaFileAddress } from '../../../api/files';
 import { hasRole, useOperator } from '../../../session/use-operator';
+import { AnswerField } from '../../../shared/answer/answer.field';
+import type { AnswerSource } from '../../../shared/answer/template.picker';
+import { useAnswer } from '../../../shared/answer/use-answer';
 import { FileViewer } from '../../../shared/files/file.viewer';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { DOCUMENT_STATES } from '../visas.model';
 import { AskField } from './ask.field';
 import type { AskedItems } from './use-asked';
+import { LONGEST_REASON } from './use-asked';
 import { caseIn, useStep } from './use-step';
-
-const LONGEST_REASON = 300;
 
 interface DocumentDeskProps {
   order: VisaDeskOrder;
   applicant: VisaDeskApplicant;
   canAsk: boolean;
   asked: AskedItems;
+  /** Where templates of reasons come from. */
+  source: AnswerSource;
 }
 
 /** The documents of an applicant, one at a time beside the form; the arrow keys go from one to the next. */
-export function DocumentDesk({ order, applicant, canAsk, asked }: DocumentDeskProps) {
+export function DocumentDesk({ order, applicant, canAsk, asked, source }: DocumentDeskProps) {
   const { documents } = applicant;
   const [chosen, setChosen] = useState(() => firstOf(documents));
   const document = documents.find(({ code }) => code === chosen);
@@ -37,9 +41,17 @@ export function DocumentDesk({ order, applicant, canAsk, asked }: DocumentDeskPr
       <Stack gap={4}>
         <RadioGroup label="Document" options={options} value={chosen} onChange={setChosen} />
         {document && (
-          <Paper key={document.fileId ?? document.code} order={order} applicant={applicant} document={document} />
+          <Paper
+            key={document.fileId ?? document.code}
+            order={order}
+            applicant={applicant}
+            document={document}
+            source={source}
+          />
         )}
-        {document && canAsk && <AskField kind="document" name={document.code} label={document.name} asked={asked} />}
+        {document && canAsk && (
+          <AskField kind="document" name={document.code} label={document.name} asked={asked} source={source} />
+        )}
       </Stack>
     </Card>
   );
@@ -54,9 +66,10 @@ interface PaperProps {
   order: VisaDeskOrder;
   applicant: VisaDeskApplicant;
   document: VisaDeskDocument;
+  source: AnswerSource;
 }
 
-function Paper({ order, applicant, document }: PaperProps) {
+function Paper({ order, applicant, document, source }: PaperProps) {
   const maySee = hasRole(useOperator(), ['visa', 'auditor']);
   const { tenant, referenceId } = order;
   const { fileId, fileName, name, status, reason, earlier } = document;
@@ -76,7 +89,7 @@ function Paper({ order, applicant, document }: PaperProps) {
       )}
       {maySee && earlier.length > 0 && <Earlier order={order} files={earlier} />}
       {fileId && applicant.steps.includes('review') && (
-        <Review order={order} fileId={fileId} name={name} status={status} />
+        <Review order={order} fileId={fileId} name={name} status={status} source={source} />
       )}
     </Stack>
   );
@@ -122,31 +135,23 @@ interface ReviewProps {
   fileId: string;
   name: string;
   status: VisaDeskDocument['status'];
+  source: AnswerSource;
 }
 
 /** Says whether the document is in order; a rejected one carries the reason. */
-function Review({ order, fileId, name, status }: ReviewProps) {
+function Review({ order, fileId, name, status, source }: ReviewProps) {
   const [review, { isLoading }] = useReviewVisaDocumentMutation();
   const { refusal, take, faultAt, focus, fields } = useStep();
-  const [reason, setReason] = useState('');
-  const [isReasonMissing, setReasonMissing] = useState(false);
+  const reason = useAnswer({ longest: LONGEST_REASON, missing: 'Write what is wrong with it.' });
   const send = async (ok: boolean) => {
-    const said = reason.trim();
-    setReasonMissing(!ok && !said);
-    if (!ok && !said) return focus();
-    const verdict = { ...caseIn(order), fileId, ok, ...(ok ? {} : { reason: said }) };
+    if (!ok && !reason.check()) return focus();
+    const verdict = { ...caseIn(order), fileId, ok, ...(ok ? {} : { reason: reason.words }) };
     const taken = await take(review({ visaDocumentReview: verdict }), `${name}: ${ok ? 'in order' : 'rejected'}`);
-    if (taken) setReason('');
+    if (taken) reason.clear();
   };
   return (
     <Stack gap={3} {...fields}>
-      <TextField
-        label="Reason of a rejection"
-        maxLength={LONGEST_REASON}
-        value={reason}
-        onChange={setReason}
-        errorMessage={isReasonMissing && !reason.trim() ? 'Write what is wrong with it.' : faultAt('/reason')}
-      />
+      <AnswerField label="Reason of a rejection" rows={2} answer={reason} source={source} fault={faultAt('/reason')} />
       <RefusedCallout error={refusal} />
       <Inline gap={2}>
         {status !== 'ok' && (

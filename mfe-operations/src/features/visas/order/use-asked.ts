@@ -12,6 +12,9 @@ export interface Asked {
   fault?: string | undefined;
 }
 
+/** Longest reason, in characters. */
+export const LONGEST_REASON = 300;
+
 const keyOf = ({ kind, name }: Pick<Asked, 'kind' | 'name'>) => `${kind} ${name}`;
 
 /** What is ticked on every applicant of an application, by applicant and then by item. */

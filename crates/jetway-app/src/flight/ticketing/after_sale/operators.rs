@@ -37,6 +37,13 @@ pub struct ManualQuote {
 pub enum OperatorStep {
     /// Assigns it to the operator.
     Take,
+    /// Assigns it to another operator.
+    Assign {
+        /// Name of the operator who works on it from then on.
+        to: String,
+        /// Name of the one who was read to work on it.
+        from: Option<String>,
+    },
     /// Quotes a refund or an exchange.
     Quote(ManualQuote),
     /// Refuses it.
@@ -49,6 +56,7 @@ impl OperatorStep {
     const fn as_str(&self) -> &'static str {
         match self {
             Self::Take => "take",
+            Self::Assign { .. } => "assign",
             Self::Quote(_) => "quote",
             Self::Refuse => "refuse",
             Self::Done => "done",
@@ -155,7 +163,7 @@ impl FlightTicketing {
         }
         let now = self.services.now();
         let tx = self.services.begin(tenant).await?;
-        let change = if answer.step == OperatorStep::Take {
+        let change = if matches!(answer.step, OperatorStep::Take | OperatorStep::Assign { .. }) {
             let text = format!("{reference}: Operations work on the request.");
             Change::by(OPERATIONS, OrderEventKind::RequestMoved, text)
         } else {
@@ -208,16 +216,18 @@ impl FlightTicketing {
                 let refused = asked.moved(RequestState::Refused, (by, now), answer.remark.clone());
                 Ok((RequestState::Refused, refused.map_err(AfterSaleError::WrongState)?))
             }
-            (OperatorStep::Take, _) if state.is_open() => {
-                let mut request = asked.request.clone();
-                if let Some(data) = request.subject.after_sale_mut() {
-                    data.owner = Some(by.to_owned());
-                }
-                Ok((state, request))
+            (OperatorStep::Take, _) if state.is_open() => Ok((state, owned(asked, by))),
+            (OperatorStep::Assign { to, from }, _) if state.is_open() && asked.data.owner == *from => {
+                Ok((state, owned(asked, to)))
             }
-            (OperatorStep::Take | OperatorStep::Quote(_) | OperatorStep::Refuse | OperatorStep::Done, _) => {
-                Err(AfterSaleError::WrongState(state))
-            }
+            (
+                OperatorStep::Take
+                | OperatorStep::Assign { .. }
+                | OperatorStep::Quote(_)
+                | OperatorStep::Refuse
+                | OperatorStep::Done,
+                _,
+            ) => Err(AfterSaleError::WrongState(state)),
         }
     }
 
@@ -293,17 +303,30 @@ impl FlightTicketing {
     }
 }
 
+/// The request with another owner.
+fn owned(asked: &Asked, owner: &str) -> OrderRequest {
+    let mut request = asked.request.clone();
+    if let Some(data) = request.subject.after_sale_mut() {
+        data.owner = Some(owner.to_owned());
+    }
+    request
+}
+
 fn event_of(order: &FlightOrder, asked: &Asked, answer: &OperatorAnswer, at: DateTime<Utc>) -> AuditEvent {
+    let mut detail = json!({
+        "request": asked.data.reference.as_str(),
+        "step": answer.step.as_str(),
+        "remark": answer.remark,
+    });
+    if let OperatorStep::Assign { to, .. } = &answer.step {
+        detail["to"] = json!(to);
+    }
     AuditEvent {
         at,
         by: Actor::Operator(answer.operator.clone()),
         agency_id: Some(order.agency),
         action: "order.after_sale".to_owned(),
         subject: order.reference.as_str().to_owned(),
-        detail: json!({
-            "request": asked.data.reference.as_str(),
-            "step": answer.step.as_str(),
-            "remark": answer.remark,
-        }),
+        detail,
     }
 }

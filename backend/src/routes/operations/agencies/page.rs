@@ -16,10 +16,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::agencies::LicencesOnFile;
-use super::agency_list::{AgencyWalletView, READERS, reads_money, standing};
-use super::wallet_changes::WalletChangeView;
+use super::LicencesOnFile;
+use super::list::{AgencyWalletView, READERS, reads_money, standing};
 use crate::http::{Body, OperatorCall, Params, Refusal};
+use crate::routes::operations::wallet_changes::WalletChangeView;
 use crate::state::AppState;
 use crate::wire::instant::instant;
 use crate::wire::names::{AgencyStandingName, BranchStandingName, LedgerEntryKindName, StaffStandingName};

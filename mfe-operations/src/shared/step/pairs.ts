@@ -1,8 +1,12 @@
-import type { HolidayText } from '../../../api/endpoints/holidays';
+/** A text in English and Arabic. */
+export interface Bilingual {
+  en: string;
+  ar: string;
+}
 
 /** Short texts in two languages as they are typed: one a line, and the lines of both languages belong together. */
-export function pairsText(pairs: readonly HolidayText[]): HolidayText {
-  const text = (language: keyof HolidayText) =>
+export function pairsText(pairs: readonly Bilingual[]): Bilingual {
+  const text = (language: keyof Bilingual) =>
     pairs
       .map((pair) => pair[language])
       .join('\n')
@@ -18,12 +22,12 @@ interface Limits {
 }
 
 interface Pairs {
-  pairs: HolidayText[];
-  fault?: { language: keyof HolidayText; text: string };
+  pairs: Bilingual[];
+  fault?: { language: keyof Bilingual; text: string };
 }
 
 /** The texts of both languages by line. A line without Arabic is read in English. */
-export function pairsOf({ en, ar }: HolidayText, { longest, most }: Limits): Pairs {
+export function pairsOf({ en, ar }: Bilingual, { longest, most }: Limits): Pairs {
   const [english, arabic] = [lines(en), lines(ar)];
   const pairs = english.map((text, at) => ({ en: text, ar: arabic[at] ?? '' }));
   const blank = english.indexOf('');

@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::agency_list::{AgencyStandingFilter, AgencyWalletView};
-use super::agency_page::{AgencyView, view};
-use super::wallet_changes::WalletChangeView;
+use super::list::{AgencyStandingFilter, AgencyWalletView};
+use super::page::{AgencyView, view};
 use crate::http::{Body, InRole, Refusal};
+use crate::routes::operations::wallet_changes::WalletChangeView;
 use crate::state::AppState;
 use crate::wire::decision::reason;
 use crate::wire::money::exact;
