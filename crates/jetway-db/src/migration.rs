@@ -50,6 +50,7 @@ mod m20261127_000053_group_requests;
 mod m20261127_000054_tour_packages;
 mod m20261127_000055_holidays;
 mod m20261128_000056_lot_import_progress;
+mod m20261128_000058_umrah_quotes;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -106,6 +107,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_000054_tour_packages::Step),
             Box::new(m20261127_000055_holidays::Step),
             Box::new(m20261128_000056_lot_import_progress::Step),
+            Box::new(m20261128_000058_umrah_quotes::Step),
         ]
     }
 }

@@ -17,4 +17,5 @@ mod sign_in;
 mod tenant_wall;
 mod timers;
 mod tour_packages;
+mod umrah_quotes;
 mod visa_desk;
