@@ -94,3 +94,13 @@ export async function groupRequested(api: PortalApi): Promise<string> {
   });
   return referenceId;
 }
+
+/** A quote for the journey of an umrah lot, for its smallest party. Returns its number. */
+export async function journeyQuoted(api: PortalApi, lot: Lot): Promise<string> {
+  const adults = partyOf(lot);
+  const { referenceId } = await postOnce<{ referenceId: string }>(api, '/api/fares/v1/UmrahQuote/Create', {
+    ...{ lotId: lot.lotId, adults, childAges: [], infants: 0, nationality: 'BD' },
+    ...{ rooms: Math.min(9, Math.ceil(adults / 4)), makkahNights: 3, makkah: {}, madinah: {} },
+  });
+  return referenceId;
+}

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { expect } from '../stack/fixtures';
-import { cheapestLot, depositPaid, groupRequested, KINDS, seatsHeld } from '../stack/lots';
+import { cheapestLot, depositPaid, groupRequested, journeyQuoted, KINDS, seatsHeld } from '../stack/lots';
 import { sessionOf } from '../stack/session';
 import type { Walk } from './walk';
 
@@ -47,4 +47,16 @@ export async function walkFares(walk: Walk, request: APIRequestContext): Promise
   await walk.look('requests for groups');
   await walk.load(`/group-requests/${asked}`);
   await walk.look('a request for a group');
+
+  const pilgrims = await cheapestLot(api, 'umrah');
+  const quoted = await journeyQuoted(api, pilgrims);
+  await walk.load(`/umrah-quotes/new?lot=${pilgrims.lotId}`);
+  await expect(walk.button('Make the quote')).toBeVisible();
+  await walk.look('a quote for an umrah journey');
+  await walk.load('/umrah-quotes');
+  await expect(page.getByRole('table')).toBeVisible();
+  await walk.look('umrah quotes');
+  await walk.load(`/umrah-quotes/${quoted}`);
+  await expect(walk.button('Re-price')).toBeVisible();
+  await walk.look('an umrah quote');
 }

@@ -17,6 +17,9 @@ export const manifest: ModuleManifest = {
     { path: '/group-requests', layout: 'agent', feature: 243, title: 'fares:titles.requests' },
     { path: '/group-requests/new', layout: 'agent', feature: 243, title: 'fares:titles.newRequest' },
     { path: '/group-requests/:reference', layout: 'agent', feature: 243, title: 'fares:titles.request' },
+    { path: '/umrah-quotes', layout: 'agent', feature: 244, title: 'fares:titles.quotes' },
+    { path: '/umrah-quotes/new', layout: 'agent', feature: 244, title: 'fares:titles.newQuote' },
+    { path: '/umrah-quotes/:reference', layout: 'agent', feature: 244, title: 'fares:titles.quote' },
   ],
   nav: [
     {
@@ -36,6 +39,15 @@ export const manifest: ModuleManifest = {
       feature: 243,
       group: 'bookings',
       order: 25,
+    },
+    {
+      id: 'umrah-quotes',
+      label: 'fares:nav.quotes',
+      icon: 'users',
+      path: '/umrah-quotes',
+      feature: 244,
+      group: 'bookings',
+      order: 26,
     },
   ],
   locales: ['en', 'ar'],

@@ -44,5 +44,17 @@ export default defineModule({
       path: '/group-requests/:reference',
       lazy: () => import('./features/requests/one/request.page').then((page) => ({ Component: page.RequestPage })),
     },
+    {
+      path: '/umrah-quotes',
+      lazy: () => import('./features/umrah/list/quotes.page').then((page) => ({ Component: page.QuotesPage })),
+    },
+    {
+      path: '/umrah-quotes/new',
+      lazy: () => import('./features/umrah/new/new.page').then((page) => ({ Component: page.NewQuotePage })),
+    },
+    {
+      path: '/umrah-quotes/:reference',
+      lazy: () => import('./features/umrah/one/quote.page').then((page) => ({ Component: page.QuotePage })),
+    },
   ],
 });

@@ -15,3 +15,5 @@ mod refusals;
 pub(crate) mod search;
 pub(crate) mod submit;
 mod view;
+
+pub(crate) use product::{VisaEntries, VisaPurpose};

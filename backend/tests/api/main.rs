@@ -75,6 +75,7 @@ mod time_limits;
 mod travellers;
 mod troubles;
 mod typed_text;
+mod umrah_quotes;
 mod verifying;
 mod visa_corrections;
 mod visa_desk;

@@ -17,7 +17,7 @@ const CONTEXT: &str = "/api/customer/v1/User/GetUserContext";
 const FARES: &str = "/api/search/v1";
 
 /// Falcon sells visas and group fares beside flights.
-fn narrowed() -> Api {
+pub fn narrowed() -> Api {
     let folder = Arc::new(Folder::seeded());
     let tenants = folder.path().join("tenants");
     copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tenants"), &tenants);

@@ -8,6 +8,7 @@ mod place;
 pub mod requests;
 pub mod search;
 mod sheet;
+pub mod umrah;
 
 use jetway_db::DbError;
 use jetway_domain::lot::{LotFault, LotImport, LotSeats};

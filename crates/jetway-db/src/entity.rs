@@ -142,6 +142,7 @@ tenant_rows!(
     prices::seat_move,
     prices::tour_departure,
     prices::tour_package,
+    prices::umrah_quote,
     content::proposal,
     content::template,
     session,

@@ -51,6 +51,7 @@ mod m20261127_000054_tour_packages;
 mod m20261127_000055_holidays;
 mod m20261128_000056_lot_import_progress;
 mod m20261128_000057_templates;
+mod m20261128_000058_umrah_quotes;
 mod m20261128_000059_groups_of_lots;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
@@ -109,6 +110,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_000055_holidays::Step),
             Box::new(m20261128_000056_lot_import_progress::Step),
             Box::new(m20261128_000057_templates::Step),
+            Box::new(m20261128_000058_umrah_quotes::Step),
             Box::new(m20261128_000059_groups_of_lots::Step),
         ]
     }

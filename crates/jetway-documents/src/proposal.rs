@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::model::{Brand, Fact, Journey, Party};
 use crate::words::{Language, Words};
 
-/// Flights an agency proposes to its client. Contains no net amount and no supplier.
+/// Flights to choose from, or the parts of a journey, that an agency proposes to its client. Contains no net amount and no supplier.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ProposalDocument {
@@ -33,7 +33,7 @@ pub struct ProposalDocument {
     pub words: &'static Words,
 }
 
-/// One of the proposed options.
+/// One of the proposed options, or a part of a journey.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ProposedTrip {
     /// `Option 1 · Emirates`.

@@ -85,6 +85,10 @@ id!(
     OperatorId
 );
 id!(
+    /// A quote of an umrah journey.
+    UmrahQuoteId
+);
+id!(
     /// A browser that an agent signs in from. Stored only as a hash.
     DeviceId
 );

@@ -9,6 +9,7 @@ pub mod request;
 mod search;
 mod seats;
 mod terms;
+pub mod umrah;
 
 #[cfg(test)]
 pub(crate) mod fixtures;

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { FareOrderPage } from '../../pages/fare-order.page';
 import { escape } from '../../stack/escape';
 import { expect, test } from '../../stack/fixtures';
@@ -24,6 +26,7 @@ test('seats of each kind are held, their deposit paid, names given by list and f
       .getByRole('link', { name: lot.title })
       .click();
     await expect(page).toHaveURL(/\/fare-lots\//);
+    if (kind === 'umrah') await quoteOfJourney(page);
     await order.hold(`Journey of ${kind}`);
     await order.pay('deposit');
     await order.giveNames(listOf(partyOf(lot)), kind === 'group' ? 'file' : 'text');
@@ -32,6 +35,21 @@ test('seats of each kind are held, their deposit paid, names given by list and f
     await order.ticketed();
   }
 });
+
+/** Quotes the journey of the lot on the page, shows what the client sees, and returns to the lot. */
+async function quoteOfJourney(page: Page) {
+  const lot = page.url();
+  await page.getByRole('link', { name: 'Quote for the whole journey' }).click();
+  await page.getByRole('textbox', { name: 'Client', exact: true }).fill('Mrs Karim');
+  await page.getByRole('button', { name: 'Make the quote' }).click();
+  await expect(page.getByRole('region', { name: 'Hotel in Makkah' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Visas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  await page.getByRole('link', { name: 'Open as the client' }).click();
+  await expect(page.getByRole('heading', { name: 'Umrah journey for Mrs Karim' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Hotel in Madinah' })).toBeVisible();
+  await page.goto(lot);
+}
 
 test('a list of names is refused line by line, and seats are cancelled at the penalty shown', async ({
   page,

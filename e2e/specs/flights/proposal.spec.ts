@@ -41,7 +41,7 @@ test('flights go to a client who sees them at the client’s price without signi
     seen.waitForEvent('download'),
     seen.getByRole('link', { name: 'Download PDF' }).click(),
   ]);
-  expect(paper.suggestedFilename()).toBe('flights.pdf');
+  expect(paper.suggestedFilename()).toBe('proposal.pdf');
   expect(
     readFileSync(await paper.path())
       .subarray(0, 5)

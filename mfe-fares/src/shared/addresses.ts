@@ -55,3 +55,16 @@ export function newRequestHref({ kind, origin, destination, passengers }: Reques
   }).toString();
   return query ? `${REQUESTS}/new?${query}` : `${REQUESTS}/new`;
 }
+
+/** The list of umrah quotes. */
+export const QUOTES = '/umrah-quotes';
+
+/** One umrah quote. */
+export function quoteHref(reference: string): string {
+  return `${QUOTES}/${encodeURIComponent(reference)}`;
+}
+
+/** The form of a quote for the journey of an umrah fare. */
+export function newQuoteHref(lotId: string): string {
+  return `${QUOTES}/new?${new URLSearchParams({ lot: lotId }).toString()}`;
+}

@@ -104,6 +104,7 @@ describe('the build fails when a page or navigation entry lacks the functionalit
     ['umrah fares', 244, ['/umrah-fares-result']],
     ['group fares', 243, GROUP_FARES],
     ['requests for groups', 243, ['/group-requests', '/group-requests/new', '/group-requests/:reference']],
+    ['umrah quotes', 244, ['/umrah-quotes', '/umrah-quotes/new', '/umrah-quotes/:reference']],
     ['fare bookings', 223, ['/fare-bookings']],
     ['documents of fare bookings', 213, ['/fare-bookings/print-preview']],
     ['one fare booking', 211, ['/fare-bookings/:reference']],

@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 use jetway_app::flight::names::airline_name;
 use jetway_domain::air::offer::Ptc;
-use jetway_domain::codes::AirportCode;
+use jetway_domain::codes::{AirportCode, CarrierCode};
 use jetway_domain::ids::FareLotId;
 use jetway_domain::lot::{LotDeposit, LotFlight, LotJourney, LotKind, LotOffer, LotTerms, SeatPrice};
 use serde::{Deserialize, Serialize};
@@ -225,10 +225,7 @@ impl FareLotCard {
             lot_id: id.to_string(),
             kind: FareLotKind::of(offer.kind),
             title: offer.title.clone(),
-            airline: FareAirline {
-                code: offer.airline.as_str().to_owned(),
-                name,
-            },
+            airline: FareAirline::new(offer.airline, name),
             origin: airport(offer.origin()),
             destination: airport(offer.destination()),
             return_from: offer.return_from().map(|code| code.as_str().to_owned()),
@@ -269,8 +266,17 @@ impl FareDeposit {
     }
 }
 
+impl FareAirline {
+    pub(crate) fn new(code: CarrierCode, name: String) -> Self {
+        Self {
+            code: code.as_str().to_owned(),
+            name,
+        }
+    }
+}
+
 impl FareJourney {
-    fn of(journey: &LotJourney) -> Self {
+    pub(crate) fn of(journey: &LotJourney) -> Self {
         let airport = |code: Option<AirportCode>| code.map(|code| code.as_str().to_owned()).unwrap_or_default();
         Self {
             origin: airport(journey.origin()),

@@ -17,4 +17,5 @@ pub(crate) mod seats;
 pub(crate) mod view;
 
 pub(crate) use party::{GroupContact, GroupPassengers};
+pub(crate) use refusals::bad_party;
 pub(crate) use view::shown;

@@ -1,4 +1,4 @@
-//! Special fares: lots, groups that buy their seats, and requests for groups that no lot covers.
+//! Special fares: lots, groups that buy their seats, requests for groups that no lot covers, and quotes of umrah journeys.
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -11,6 +11,7 @@ pub(super) fn endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(group_endpoints())
         .merge(request_endpoints())
+        .merge(umrah_quote_endpoints())
         .merge(lot_endpoints())
 }
 
@@ -44,6 +45,17 @@ fn request_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(fares::requests::accept::accept))
         .routes(routes!(fares::requests::end::decline))
         .routes(routes!(fares::requests::end::withdraw))
+}
+
+/// Quotes of umrah journeys.
+fn umrah_quote_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(fares::umrah::create::create))
+        .routes(routes!(fares::umrah::get_queue::get_queue))
+        .routes(routes!(fares::umrah::get::get))
+        .routes(routes!(fares::umrah::reprice::reprice))
+        .routes(routes!(fares::umrah::share::share))
+        .routes(routes!(fares::umrah::share::revoke))
 }
 
 /// Lists, searches, one lot.

@@ -1,4 +1,4 @@
-//! The products that operators take part in: groups, holidays and visas.
+//! Products beside flights and hotels: groups, umrah quotes, holidays and visas.
 
 use std::sync::Arc;
 
@@ -7,6 +7,7 @@ use crate::holiday::orders::Holidays;
 use crate::holiday::requests::HolidayRequests;
 use crate::lots::group::Groups;
 use crate::lots::requests::GroupRequests;
+use crate::lots::umrah::UmrahQuotes;
 use crate::visa::Visas;
 
 impl App {
@@ -20,6 +21,13 @@ impl App {
     #[must_use]
     pub const fn group_requests(&self) -> &Arc<GroupRequests> {
         &self.group_requests
+    }
+
+    /// Quotes of umrah journeys.
+    #[must_use]
+    pub fn umrah_quotes(&self) -> UmrahQuotes {
+        let (services, hotels, visas) = (&self.services, &self.hotel_searches, &self.visas);
+        UmrahQuotes::new(Arc::clone(services), Arc::clone(hotels), Arc::clone(visas))
     }
 
     /// Holiday orders.

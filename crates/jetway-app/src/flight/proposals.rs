@@ -1,6 +1,7 @@
-//! Proposals: flights selected for a client, shown by a link.
+//! Proposals: what an agent offers a client, shown by a link. Flights of a search are selected here; journeys come from umrah quotes.
 
 mod document;
+mod journey;
 
 use std::sync::Arc;
 
@@ -110,6 +111,7 @@ impl FlightProposals {
             party: party.ok_or(ProposalError::Count)?,
             expires_at: expiry(now, &flights),
             flights,
+            journey: None,
             made_at: now,
         };
         let token = fresh_token();
@@ -118,6 +120,7 @@ impl FlightProposals {
             agency: caller.agency,
             user: caller.user,
             token_hash: token_hash(&token),
+            quote: None,
         };
         let tx = self.services.begin(&caller.tenant).await?;
         tx.proposals().insert(&key, &proposal).await?;

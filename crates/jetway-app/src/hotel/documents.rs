@@ -250,7 +250,7 @@ fn warning<'w>(order: &HotelOrder, words: &'w Words) -> Option<&'w String> {
     }
 }
 
-const fn board(board: Board, words: &Words) -> &String {
+pub(crate) const fn board(board: Board, words: &Words) -> &String {
     match board {
         Board::RoomOnly => &words.room_only,
         Board::Breakfast => &words.breakfast_included,

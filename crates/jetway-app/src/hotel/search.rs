@@ -1,6 +1,7 @@
 //! Searches hotels: queries all suppliers concurrently, merges their answers, serves polls, checks a rate. Source: ADR 0105.
 
 mod card;
+mod cheapest;
 mod check;
 mod detail;
 pub mod merge;
@@ -23,6 +24,7 @@ use moka::sync::Cache;
 use uuid::Uuid;
 
 pub use card::Card;
+pub use cheapest::{Cheapest, CheapestError};
 pub use check::{CheckError, CheckStatus, Checked, SupplierTrouble};
 pub use detail::Detail;
 pub use places::{MOST_PLACES, Place, is_country};

@@ -25,6 +25,7 @@ const MOST_FARE_DAYS: u64 = 20_000;
 const FARE_INDEX: TimeDelta = TimeDelta::hours(2);
 /// Their links have expired by then.
 const PROPOSALS: TimeDelta = TimeDelta::days(7);
+const UMRAH_QUOTES: TimeDelta = TimeDelta::days(30);
 /// The secrets in a message are invalid by then.
 const MESSAGES: TimeDelta = TimeDelta::days(8);
 /// An applicant who stays away longer starts again.
@@ -78,6 +79,7 @@ impl App {
             most_fare_days: MOST_FARE_DAYS,
             fare_index: now - FARE_INDEX,
             proposals: now - PROPOSALS,
+            umrah_quotes: now - UMRAH_QUOTES,
             captchas: now,
             messages: now - MESSAGES,
             report_files: now,

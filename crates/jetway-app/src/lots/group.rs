@@ -14,7 +14,7 @@ pub mod queue;
 mod reconcile;
 pub mod seats;
 mod ticketing;
-mod trip;
+pub(crate) mod trip;
 
 use std::sync::Arc;
 

@@ -14,3 +14,4 @@ pub(crate) mod price_session;
 pub(crate) mod seat_move;
 pub(crate) mod tour_departure;
 pub(crate) mod tour_package;
+pub(crate) mod umrah_quote;

@@ -7,3 +7,4 @@ pub mod group_requests;
 pub mod holiday_requests;
 pub mod price_sessions;
 pub mod tour_packages;
+pub mod umrah_quotes;

@@ -5,7 +5,7 @@ use sea_orm::{ColumnTrait, QueryFilter};
 
 use crate::entity::content::proposal;
 use crate::entity::payment::report_file;
-use crate::entity::prices::{fare_day, fare_index_hour, fare_index_month, price_session};
+use crate::entity::prices::{fare_day, fare_index_hour, fare_index_month, price_session, umrah_quote};
 use crate::entity::registration::spent_captcha;
 use crate::entity::user::operator_session;
 use crate::entity::verification_code::failed_guess;
@@ -33,6 +33,8 @@ pub struct Horizon {
     pub fare_index: DateTime<Utc>,
     /// Proposals, by expiry.
     pub proposals: DateTime<Utc>,
+    /// Umrah quotes, by the end of their trip.
+    pub umrah_quotes: DateTime<Utc>,
     /// Passed human checks, by expiry.
     pub captchas: DateTime<Utc>,
     /// Messages, which contain codes and first passwords, by creation.
@@ -80,6 +82,9 @@ impl Tx {
             .await?;
         gone += self
             .over::<proposal::Entity>(proposal::Column::ExpiresAt, horizon.proposals)
+            .await?;
+        gone += self
+            .over::<umrah_quote::Entity>(umrah_quote::Column::EndsAt, horizon.umrah_quotes)
             .await?;
         gone += self
             .over::<spent_captcha::Entity>(spent_captcha::Column::ExpiresAt, horizon.captchas)

@@ -91,6 +91,7 @@ fn after(fare_days: DateTime<Utc>, most_fare_days: u64) -> Horizon {
         most_fare_days,
         fare_index: never,
         proposals: never,
+        umrah_quotes: never,
         captchas: never,
         messages: never,
         report_files: never,

@@ -18,4 +18,5 @@ mod templates;
 mod tenant_wall;
 mod timers;
 mod tour_packages;
+mod umrah_quotes;
 mod visa_desk;

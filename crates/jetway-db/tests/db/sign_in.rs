@@ -131,7 +131,7 @@ on_both_engines! {
     async fn a_sweep_takes_what_is_over_and_only_from_its_own_tenant(test: TestDatabase) {
         let user = user(&test).await;
         issue(&test, user, "r1").await;
-        let at = |moment| Horizon { codes: moment, keys: moment, jobs: moment, sessions: moment, price_sessions: moment, fare_days: moment, most_fare_days: 9, fare_index: moment, proposals: moment, captchas: moment, messages: moment, report_files: moment, drafts: moment };
+        let at = |moment| Horizon { codes: moment, keys: moment, jobs: moment, sessions: moment, price_sessions: moment, fare_days: moment, most_fare_days: 9, fare_index: moment, proposals: moment, umrah_quotes: moment, captchas: moment, messages: moment, report_files: moment, drafts: moment };
         let sweep = async |tenant, moment| {
             let tx = test.db.begin(&test.scope(tenant)).await.unwrap();
             let gone = tx.sweep(&at(moment)).await.unwrap();

@@ -1,4 +1,5 @@
-//! Flights an agent selected for a client, at the client's price. Contains no net amounts and no suppliers.
+//! What an agent offers a client at the client's price: flights to choose from, or one journey of several products. Contains no net
+//! amounts and no suppliers.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,6 +8,7 @@ use super::merge::{ItineraryId, PricedOffer};
 use super::offer::{FareBrand, FareMode, Segment};
 use super::search::PassengerCounts;
 use crate::codes::CarrierCode;
+use crate::lot::umrah::LineContent;
 use crate::money::{Money, MoneyError};
 
 /// Maximum number of flights in a proposal.
@@ -15,7 +17,8 @@ pub const MOST_ITEMS: usize = 6;
 const LIFE: TimeDelta = TimeDelta::hours(72);
 
 /// The agency's markup on the customer price. Presentation only: neither wallet nor ledger uses it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Markup {
     /// No markup.
     #[default]
@@ -75,6 +78,24 @@ impl ProposedFlight {
     }
 }
 
+/// A line of a journey, as the client sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProposedLine {
+    /// What it contains.
+    pub content: LineContent,
+    /// For all travellers, markup included.
+    pub amount: Money,
+}
+
+/// Flights, hotels and visas that are offered together.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProposedJourney {
+    /// Its lines, in the order of the trip.
+    pub lines: Vec<ProposedLine>,
+    /// Sum of the lines.
+    pub total: Money,
+}
+
 /// What a client sees.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proposal {
@@ -90,6 +111,9 @@ pub struct Proposal {
     pub party: PassengerCounts,
     /// In the order of selection.
     pub flights: Vec<ProposedFlight>,
+    /// What is offered instead of flights to choose from.
+    #[serde(default)]
+    pub journey: Option<ProposedJourney>,
     /// When the prices were valid.
     pub made_at: DateTime<Utc>,
     /// When the link expires.

@@ -1,9 +1,9 @@
 import { Feature } from '@jetway/kit-domain';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
-import { AirlineBadge, Badge, Callout, Card, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
+import { AirlineBadge, Badge, Callout, Card, Heading, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
-import { RESULTS } from '../../shared/addresses';
+import { newQuoteHref, RESULTS } from '../../shared/addresses';
 import { Journeys } from '../../shared/lots/journeys';
 import { RouteLine } from '../../shared/lots/route-line';
 import { SeatsFree } from '../../shared/lots/seats-free';
@@ -43,6 +43,11 @@ export function LotView({ lot, draft, onLeave, onRefresh }: HoldFormProps) {
               <Badge key={tag}>{t(`features.${tag}`)}</Badge>
             ))}
           </Inline>
+          {lot.kind === 'umrah' && (
+            <div>
+              <LinkButton href={newQuoteHref(lot.lotId)}>{t('umrah.start')}</LinkButton>
+            </div>
+          )}
         </Stack>
       </Card>
       <Columns>

@@ -15,6 +15,7 @@ export const faresModule = defineModule({
 const AIR = '/api/search/v1';
 const FARE = '/api/fares/v1/Fare';
 const REQUEST = '/api/fares/v1/GroupRequest';
+const QUOTE = '/api/fares/v1/UmrahQuote';
 
 export const CALLS = {
   exclusive: `${AIR}/GetAirXclusiveFare`,
@@ -43,6 +44,12 @@ export const CALLS = {
   acceptQuote: `${REQUEST}/Accept`,
   declineQuote: `${REQUEST}/Decline`,
   withdrawRequest: `${REQUEST}/Withdraw`,
+  quotes: `${QUOTE}/GetQueue`,
+  quote: `${QUOTE}/Get`,
+  createQuote: `${QUOTE}/Create`,
+  reprice: `${QUOTE}/Reprice`,
+  shareQuote: `${QUOTE}/Share`,
+  revokeQuote: `${QUOTE}/Revoke`,
   notes: '/api/order/v1/GetOrderNotes',
   link: '/api/order/v1/Itinerary/GetItineraryLink',
   share: '/api/order/v1/Itinerary/ShareItinerary',

@@ -137,6 +137,35 @@ describe('the link of a proposal', () => {
     );
   });
 
+  it('shows the parts of a journey with their sum', async () => {
+    const stay = {
+      destinationKind: 'hotel',
+      destinationId: 'makkah.ab12',
+      name: 'Al Safwa',
+      stars: 4,
+      address: 'Ajyad Street',
+      room: 'Quad room',
+      rooms: 1,
+      board: 'breakfast',
+      checkIn: '2027-01-11',
+      checkOut: '2027-01-16',
+      nights: 5,
+    };
+    const lines = [{ kind: 'makkah', amount: 'AED 2400.50', stay }];
+    const journey = { lines, total: 'AED 2400.50' };
+    calls.server.use(
+      http.get('/api/search/v1/Proposal/GetSharedProposal', () =>
+        HttpResponse.json({ ...shared('AED 550.00'), flights: [], journey, brand: agencyBrand() }),
+      ),
+    );
+    await renderWithPortal(<SharedPage />, { module, at: '/proposal?token=secret', path: '/proposal' });
+    expect(await screen.findByRole('heading', { name: 'Umrah journey for Mrs Karim' })).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Hotel in Makkah' })).toHaveTextContent(
+      /Al Safwa · 4 stars.*5 nights.*1 room · Quad room · Breakfast.*Cancellation is not free.*2,400\.50/,
+    );
+    expect(screen.getByRole('article', { name: 'Total for all travellers' })).toHaveTextContent(/2,400\.50/);
+  });
+
   it('is led by the agency: its mark or logo, its contacts, its colour and its name in the title', async () => {
     const logo = 'data:image/png,a';
     const brands = [agencyBrand(), agencyBrand({ logo, address: '', phone: '' })];

@@ -10,6 +10,7 @@ import { proposalPdfHref } from '../../shared/addresses';
 import { BrandSheet } from '../../shared/brand/brand-sheet';
 import { OnScreen } from './proposal.styles';
 import { ProposedFlight } from './shared.flight';
+import { ProposedJourney } from './shared.journey';
 
 /** `/proposal?token=`: an agency's proposal, for anyone with the link. */
 export function SharedPage() {
@@ -51,12 +52,15 @@ export function SharedPage() {
 function Proposal({ proposal, pdf }: { proposal: SharedProposal; pdf: string }) {
   const t = useT('flights');
   const deadline = useDeadline();
-  const { agency, agent, client, note, travellers, flights, expiresAt } = proposal;
+  const { agency, agent, client, note, travellers, flights, journey, expiresAt } = proposal;
+  const [title, titleFor] = journey
+    ? ['proposal.journey.title', 'proposal.journey.for']
+    : ['titles.shared', 'proposal.for'];
   return (
     <Stack gap={5}>
       <Stack gap={2}>
         <Heading level={1} size="2xl">
-          {client ? t('proposal.for', { client }) : t('titles.shared')}
+          {client ? t(titleFor, { client }) : t(title)}
         </Heading>
         <Text muted>{t('proposal.by', { agency, agent })}</Text>
         {note && <Text>{note}</Text>}
@@ -68,8 +72,9 @@ function Proposal({ proposal, pdf }: { proposal: SharedProposal; pdf: string }) 
       {flights.map((flight, index) => (
         <ProposedFlight key={flight.itineraryId} flight={flight} label={t('proposal.option', { number: index + 1 })} />
       ))}
+      {journey && <ProposedJourney journey={journey} />}
       <Text size="xs" muted>
-        {t('results.quote.valid')}
+        {t(journey ? 'proposal.journey.valid' : 'results.quote.valid')}
       </Text>
       <OnScreen>
         <Inline gap={3} wrap>

@@ -18,6 +18,9 @@ export const faresApi = injected.enhanceEndpoints({
     fareGetAirGroupFare: { keepUnusedDataFor: 0 },
     fareAirGroupFareSearch: { keepUnusedDataFor: 0 },
     fareGetFareLot: { keepUnusedDataFor: 0 },
+    // Prices and links change on every step.
+    fareGetUmrahQuote: { keepUnusedDataFor: 0 },
+    fareGetUmrahQuotes: { keepUnusedDataFor: 0 },
     // A quote is for this moment.
     fareCancelQuote: { keepUnusedDataFor: 0 },
     fareDropQuote: { keepUnusedDataFor: 0 },

@@ -176,6 +176,66 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.groupRequestReference,
       }),
     }),
+    fareCreateUmrahQuote: build.mutation<
+      FareCreateUmrahQuoteApiResponse,
+      FareCreateUmrahQuoteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fares/v1/UmrahQuote/Create`,
+        method: "POST",
+        body: queryArg.umrahQuoteForm,
+      }),
+    }),
+    fareGetUmrahQuote: build.query<
+      FareGetUmrahQuoteApiResponse,
+      FareGetUmrahQuoteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fares/v1/UmrahQuote/Get`,
+        method: "POST",
+        body: queryArg.umrahQuoteReference,
+      }),
+    }),
+    fareGetUmrahQuotes: build.query<
+      FareGetUmrahQuotesApiResponse,
+      FareGetUmrahQuotesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fares/v1/UmrahQuote/GetQueue`,
+        method: "POST",
+        body: queryArg.umrahQuotesRequest,
+      }),
+    }),
+    fareRepriceUmrahQuote: build.mutation<
+      FareRepriceUmrahQuoteApiResponse,
+      FareRepriceUmrahQuoteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fares/v1/UmrahQuote/Reprice`,
+        method: "POST",
+        body: queryArg.umrahQuoteVersion,
+      }),
+    }),
+    fareRevokeUmrahQuote: build.mutation<
+      FareRevokeUmrahQuoteApiResponse,
+      FareRevokeUmrahQuoteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fares/v1/UmrahQuote/Revoke`,
+        method: "POST",
+        body: queryArg.umrahQuoteReference,
+      }),
+    }),
+    fareShareUmrahQuote: build.mutation<
+      FareShareUmrahQuoteApiResponse,
+      FareShareUmrahQuoteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fares/v1/UmrahQuote/Share`,
+        method: "POST",
+        body: queryArg.umrahQuoteVersion,
+      }),
+    }),
     fareAirGroupFareSearch: build.query<
       FareAirGroupFareSearchApiResponse,
       FareAirGroupFareSearchApiArg
@@ -335,6 +395,36 @@ export type FareWithdrawGroupRequestApiResponse =
   /** status 200 undefined */ GroupRequestPage;
 export type FareWithdrawGroupRequestApiArg = {
   groupRequestReference: GroupRequestReference;
+};
+export type FareCreateUmrahQuoteApiResponse =
+  /** status 200 undefined */ UmrahQuoteCreated;
+export type FareCreateUmrahQuoteApiArg = {
+  umrahQuoteForm: UmrahQuoteForm;
+};
+export type FareGetUmrahQuoteApiResponse =
+  /** status 200 undefined */ UmrahQuotePage;
+export type FareGetUmrahQuoteApiArg = {
+  umrahQuoteReference: UmrahQuoteReference;
+};
+export type FareGetUmrahQuotesApiResponse =
+  /** status 200 undefined */ UmrahQuoteList;
+export type FareGetUmrahQuotesApiArg = {
+  umrahQuotesRequest: UmrahQuotesRequest;
+};
+export type FareRepriceUmrahQuoteApiResponse =
+  /** status 200 undefined */ UmrahQuotePage;
+export type FareRepriceUmrahQuoteApiArg = {
+  umrahQuoteVersion: UmrahQuoteVersion;
+};
+export type FareRevokeUmrahQuoteApiResponse =
+  /** status 200 undefined */ UmrahQuotePage;
+export type FareRevokeUmrahQuoteApiArg = {
+  umrahQuoteReference: UmrahQuoteReference;
+};
+export type FareShareUmrahQuoteApiResponse =
+  /** status 200 undefined */ UmrahQuotePage;
+export type FareShareUmrahQuoteApiArg = {
+  umrahQuoteVersion: UmrahQuoteVersion;
 };
 export type FareAirGroupFareSearchApiResponse =
   /** status 200 undefined */ FareLots;
@@ -1021,6 +1111,212 @@ export type FareLot = {
 export type FareLotReference = {
   lotId: string;
 };
+export type HotelBoard =
+  | "roomOnly"
+  | "breakfast"
+  | "halfBoard"
+  | "fullBoard"
+  | "allInclusive";
+export type HotelDestinationKind = "city" | "landmark" | "hotel";
+export type VisaEntries = "single" | "double" | "multiple";
+export type VisaPurpose = "tourist" | "business" | "transit" | "umrah";
+export type JourneyLineKind = "fare" | "makkah" | "madinah" | "visa";
+export type JourneyFare = {
+  airline: FareAirline;
+  baggage: string;
+  journeys: FareJourney[];
+  title: string;
+};
+export type JourneyStay = {
+  address: string;
+  board: HotelBoard;
+  checkIn: string;
+  checkOut: string;
+  /** The place that a search finds the hotel by. */
+  destinationId: string;
+  destinationKind: HotelDestinationKind;
+  /** Until when it can be cancelled without a fee; absent when a cancellation always costs a fee. */
+  freeCancellationUntil?: string;
+  /** The same instant by the hotel's clock, without a zone. */
+  freeCancellationUntilLocal?: string;
+  name: string;
+  nights: number;
+  /** What the guests pay at the hotel in addition. */
+  payAtHotel?: string;
+  room: string;
+  rooms: number;
+  /** 1 to 5. */
+  stars: number;
+};
+export type JourneyVisa = {
+  applicants: number;
+  entries: VisaEntries;
+  maxDays: number;
+  /** Working days of processing. */
+  minDays: number;
+  name: string;
+  productId: string;
+  purpose: VisaPurpose;
+  stayDays: number;
+  /** Whether the visa may not be ready on the day of travel. */
+  tight: boolean;
+};
+export type JourneyLine = {
+  /** What the agency pays; needs 203, and clients never see it. */
+  agentAmount?: string;
+  /** What the customer pays, markup included. */
+  amount: string;
+  fare?: JourneyFare;
+  kind: JourneyLineKind;
+  stay?: JourneyStay;
+  visa?: JourneyVisa;
+};
+export type UmrahQuoteCreated = {
+  referenceId: string;
+};
+export type UmrahHotelChoice = {
+  /** Id of a hotel among the destinations of hotels; then the class does not count. */
+  hotelId?: string;
+  /** 1 to 5; absent for any class. */
+  stars?: number;
+};
+export type MarkupKindName = "percent" | "fixed";
+export type MarkupRequest = {
+  kind: MarkupKindName;
+  /** Percent with at most two decimals, or an amount for the whole party in the tenant's currency. */
+  value: string;
+};
+export type UmrahQuoteForm = {
+  /** 12 years and more. */
+  adults: number;
+  /** The age of each child, 2 to 11. */
+  childAges: number[];
+  /** Name of the client, at most 80 characters. */
+  client?: string;
+  infants: number;
+  lotId: string;
+  madinah: UmrahHotelChoice;
+  makkah: UmrahHotelChoice;
+  /** Nights in Makkah; the others are in Madinah. */
+  makkahNights: number;
+  /** Needs 204. */
+  markup?: MarkupRequest;
+  /** The nationality of all travellers. */
+  nationality: string;
+  /** Message to the client, at most 500 characters. */
+  note?: string;
+  /** Rooms in each hotel, 1 to 9. */
+  rooms: number;
+};
+export type UmrahLineChange = {
+  /** The customer's amount now; absent when there is no such line any more. */
+  after?: string;
+  /** The customer's amount before; absent when there was no such line. */
+  before?: string;
+  kind: JourneyLineKind;
+};
+export type UmrahLeftOutReason =
+  | "notSold"
+  | "notAllowed"
+  | "lotGone"
+  | "soldOut"
+  | "noNights"
+  | "noReturn"
+  | "noHotel"
+  | "noAnswer"
+  | "noVisa"
+  | "visaTooLate"
+  | "visaFree"
+  | "visaOnArrival";
+export type UmrahLeftOut = {
+  kind: JourneyLineKind;
+  reason: UmrahLeftOutReason;
+};
+export type UmrahQuoteLinkName = "unshared" | "open" | "expired" | "revoked";
+export type UmrahQuoteLink = {
+  expiresAt?: string;
+  /** URL on this portal, of one that opens. */
+  path?: string;
+  state: UmrahQuoteLinkName;
+};
+export type UmrahRoom = {
+  adults: number;
+  childAges: number[];
+};
+export type UmrahQuotePage = {
+  adults: number;
+  /** What the agency pays; needs 203. */
+  agentTotal?: string;
+  /** What the last re-pricing changed. */
+  changes: UmrahLineChange[];
+  childAges: number[];
+  client: string;
+  createdAt: string;
+  createdBy: string;
+  departureDate: string;
+  infants: number;
+  /** Whether the prices have to be read again. */
+  isOver: boolean;
+  leftOut: UmrahLeftOut[];
+  /** In the order of the trip. */
+  lines: JourneyLine[];
+  link: UmrahQuoteLink;
+  lotId: string;
+  madinah: UmrahHotelChoice;
+  makkah: UmrahHotelChoice;
+  /** The markup in the amounts, as a percentage or an amount; needs 204. */
+  markup?: string;
+  /** Whether the user may share it, and revoke its link. */
+  mayShare: boolean;
+  nationality: string;
+  note: string;
+  /** Who stays in each room. */
+  occupancies: UmrahRoom[];
+  /** When the prices were read. */
+  pricedAt: string;
+  referenceId: string;
+  rooms: number;
+  /** Of the lot. */
+  title: string;
+  /** What the customer pays: the sum of the lines. */
+  total: string;
+  validUntil: string;
+  version: number;
+};
+export type UmrahQuoteReference = {
+  referenceId: string;
+};
+export type UmrahQuoteRow = {
+  client: string;
+  createdAt: string;
+  createdBy: string;
+  departureDate: string;
+  /** Whether its validity is over. */
+  isOver: boolean;
+  lines: JourneyLineKind[];
+  referenceId: string;
+  /** Of the lot. */
+  title: string;
+  /** What the customer pays. */
+  total: string;
+  travellers: number;
+  validUntil: string;
+};
+export type UmrahQuoteList = {
+  rows: UmrahQuoteRow[];
+  /** Quotes on all pages. */
+  total: number;
+};
+export type UmrahQuotesRequest = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+};
+export type UmrahQuoteVersion = {
+  referenceId: string;
+  /** The version that was read. */
+  version: number;
+};
 export const {
   useFareCancelMutation,
   useFareCancelQuoteQuery,
@@ -1048,6 +1344,14 @@ export const {
   useFareGetGroupRequestsQuery,
   useLazyFareGetGroupRequestsQuery,
   useFareWithdrawGroupRequestMutation,
+  useFareCreateUmrahQuoteMutation,
+  useFareGetUmrahQuoteQuery,
+  useLazyFareGetUmrahQuoteQuery,
+  useFareGetUmrahQuotesQuery,
+  useLazyFareGetUmrahQuotesQuery,
+  useFareRepriceUmrahQuoteMutation,
+  useFareRevokeUmrahQuoteMutation,
+  useFareShareUmrahQuoteMutation,
   useFareAirGroupFareSearchQuery,
   useLazyFareAirGroupFareSearchQuery,
   useFareAirUmrahFareSearchQuery,

@@ -2436,6 +2436,92 @@ export type SharedFlight = {
   refundable: boolean;
   segments: Segment[];
 };
+export type FareAirline = {
+  code: string;
+  name: string;
+};
+export type FareFlight = {
+  /** Local time of the destination, without a zone. */
+  arrival: string;
+  /** Local time of the origin, without a zone. */
+  departure: string;
+  destination: string;
+  /** Designator and number, such as `EK585`. */
+  number: string;
+  origin: string;
+};
+export type FareJourney = {
+  date: string;
+  destination: string;
+  flights: FareFlight[];
+  origin: string;
+};
+export type HotelBoard =
+  | "roomOnly"
+  | "breakfast"
+  | "halfBoard"
+  | "fullBoard"
+  | "allInclusive";
+export type HotelDestinationKind = "city" | "landmark" | "hotel";
+export type VisaEntries = "single" | "double" | "multiple";
+export type VisaPurpose = "tourist" | "business" | "transit" | "umrah";
+export type JourneyLineKind = "fare" | "makkah" | "madinah" | "visa";
+export type JourneyFare = {
+  airline: FareAirline;
+  baggage: string;
+  journeys: FareJourney[];
+  title: string;
+};
+export type JourneyStay = {
+  address: string;
+  board: HotelBoard;
+  checkIn: string;
+  checkOut: string;
+  /** The place that a search finds the hotel by. */
+  destinationId: string;
+  destinationKind: HotelDestinationKind;
+  /** Until when it can be cancelled without a fee; absent when a cancellation always costs a fee. */
+  freeCancellationUntil?: string;
+  /** The same instant by the hotel's clock, without a zone. */
+  freeCancellationUntilLocal?: string;
+  name: string;
+  nights: number;
+  /** What the guests pay at the hotel in addition. */
+  payAtHotel?: string;
+  room: string;
+  rooms: number;
+  /** 1 to 5. */
+  stars: number;
+};
+export type JourneyVisa = {
+  applicants: number;
+  entries: VisaEntries;
+  maxDays: number;
+  /** Working days of processing. */
+  minDays: number;
+  name: string;
+  productId: string;
+  purpose: VisaPurpose;
+  stayDays: number;
+  /** Whether the visa may not be ready on the day of travel. */
+  tight: boolean;
+};
+export type JourneyLine = {
+  /** What the agency pays; needs 203, and clients never see it. */
+  agentAmount?: string;
+  /** What the customer pays, markup included. */
+  amount: string;
+  fare?: JourneyFare;
+  kind: JourneyLineKind;
+  stay?: JourneyStay;
+  visa?: JourneyVisa;
+};
+export type SharedJourney = {
+  /** In the order of the trip. */
+  lines: JourneyLine[];
+  /** Sum of the lines. */
+  total: string;
+};
 export type SharedProposal = {
   agency: string;
   agent: string;
@@ -2444,6 +2530,8 @@ export type SharedProposal = {
   client: string;
   expiresAt: string;
   flights: SharedFlight[];
+  /** What is offered instead of flights to choose from. */
+  journey?: SharedJourney;
   madeAt: string;
   note: string;
   /** Number of travellers. */

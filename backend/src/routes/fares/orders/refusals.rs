@@ -58,7 +58,7 @@ pub(super) fn charged(agent: &Agent, error: GroupError) -> Refusal {
     }
 }
 
-fn bad_party(fault: PartyFault) -> BadField {
+pub(crate) fn bad_party(fault: PartyFault) -> BadField {
     let code = match fault {
         PartyFault::Adults => "passengers.adults",
         PartyFault::Infants => "passengers.infants",

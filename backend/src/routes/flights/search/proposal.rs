@@ -1,4 +1,4 @@
-//! Proposals: the itineraries an agent selects, and the customer's view of them.
+//! Proposals: the itineraries an agent selects, and the customer's view of them and of umrah quotes.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use jetway_domain::access::Functionality;
 use jetway_domain::air::itinerary::journeys;
 use jetway_domain::air::merge::ItineraryId;
 use jetway_domain::air::offer::Inclusion;
-use jetway_domain::air::proposal::{MOST_ITEMS, Markup, Proposal, ProposedFlight};
+use jetway_domain::air::proposal::{MOST_ITEMS, Markup, Proposal, ProposedFlight, ProposedJourney};
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::reference::NameLanguage;
 use jetway_problem::{ErrorCode, Problem};
@@ -23,6 +23,7 @@ use utoipa::ToSchema;
 use crate::http::download::pdf_answer;
 use crate::http::idempotency::Once;
 use crate::http::{Agent, Allowed, Body, Origin, Params, Portal, Refusal};
+use crate::routes::fares::umrah::JourneyLine;
 use crate::routes::flights::offer::brand::baggage_summary;
 use crate::routes::flights::offer::segment::{FlightSummary, Segment, fare_type};
 use crate::state::AppState;
@@ -31,8 +32,8 @@ use crate::wire::field_error::BadField;
 use crate::wire::instant::instant;
 use crate::wire::names::{FareTypeName, InclusionName, MarkupKindName};
 
-const LONGEST_CLIENT: usize = 80;
-const LONGEST_NOTE: usize = 500;
+pub(crate) const LONGEST_CLIENT: usize = 80;
+pub(crate) const LONGEST_NOTE: usize = 500;
 /// A higher percentage is taken for a typing error.
 const MOST_PERCENT_BP: u32 = 10_000;
 
@@ -85,9 +86,21 @@ pub(crate) struct SharedProposal {
     made_at: String,
     expires_at: String,
     flights: Vec<SharedFlight>,
+    /// What is offered instead of flights to choose from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    journey: Option<SharedJourney>,
     /// The company whose proposal it is; absent in the agent's own view.
     #[serde(skip_serializing_if = "Option::is_none")]
     brand: Option<LeadingBrand>,
+}
+
+/// Flights, hotels and visas that are offered together.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SharedJourney {
+    /// In the order of the trip.
+    lines: Vec<JourneyLine>,
+    /// Sum of the lines.
+    total: String,
 }
 
 /// One itinerary of a proposal.
@@ -174,7 +187,10 @@ pub(crate) async fn get_shared_proposal_pdf(
     let head = letterhead(&portal.settings, portal.language(), &origin.text);
     let proposals = state.app.flight_proposals();
     let found = proposals.proposal_pdf(&portal.tenant, &params.token, head).await?;
-    pdf_answer(found.ok_or_else(|| Refusal::new(ErrorCode::RecordNotFound))?, "flights")
+    pdf_answer(
+        found.ok_or_else(|| Refusal::new(ErrorCode::RecordNotFound))?,
+        "proposal",
+    )
 }
 
 impl MakeProposalRequest {
@@ -192,19 +208,10 @@ impl MakeProposalRequest {
             let detail = format!("One to {MOST_ITEMS} flights.");
             bad.push(BadField::new("/itineraryIds", "itinerary.count", detail));
         }
-        let markup = match &self.markup {
-            None => Markup::None,
-            Some(_) if !agent.may(Functionality::ShowMarkup) => {
-                let code = Functionality::ShowMarkup.code();
-                return Err(Problem::new(ErrorCode::AccessDenied)
-                    .param("functionality", code)
-                    .into());
-            }
-            Some(asked) => asked.markup(agent.portal.currency()?).unwrap_or_else(|fault| {
-                bad.push(fault);
-                Markup::None
-            }),
-        };
+        let markup = MarkupRequest::of(self.markup.as_ref(), agent)?.unwrap_or_else(|fault| {
+            bad.push(fault);
+            Markup::None
+        });
         if !bad.is_empty() {
             return Err(Refusal::fields(bad));
         }
@@ -219,6 +226,22 @@ impl MakeProposalRequest {
 }
 
 impl MarkupRequest {
+    /// The markup that is asked for, or the field at fault.
+    ///
+    /// # Errors
+    /// When the user may not add one.
+    pub(crate) fn of(asked: Option<&Self>, agent: &Agent) -> Result<Result<Markup, BadField>, Refusal> {
+        let Some(asked) = asked else {
+            return Ok(Ok(Markup::None));
+        };
+        let needed = Functionality::ShowMarkup;
+        if !agent.may(needed) {
+            let problem = Problem::new(ErrorCode::AccessDenied).param("functionality", needed.code());
+            return Err(problem.into());
+        }
+        Ok(asked.markup(agent.portal.currency()?))
+    }
+
     fn markup(&self, currency: CurrencyCode) -> Result<Markup, BadField> {
         let fault = |detail: String| BadField::new("/markup/value", "markup.value", detail);
         match self.kind.as_str() {
@@ -253,7 +276,23 @@ impl SharedProposal {
             made_at: instant(proposal.made_at),
             expires_at: instant(proposal.expires_at),
             flights: flights.collect(),
+            journey: proposal
+                .journey
+                .as_ref()
+                .map(|journey| SharedJourney::of(journey, names)),
             brand,
+        }
+    }
+}
+
+impl SharedJourney {
+    fn of(journey: &ProposedJourney, names: NameLanguage) -> Self {
+        let lines = journey.lines.iter();
+        Self {
+            lines: lines
+                .map(|line| JourneyLine::of(&line.content, line.amount, None, names))
+                .collect(),
+            total: journey.total.to_string(),
         }
     }
 }

@@ -6,6 +6,7 @@ use jetway_domain::ids::TenantId;
 use jetway_domain::reference::NameLanguage;
 use jetway_domain::zone::Zone;
 
+use super::journey::parts;
 use super::{FlightProposals, SharedProposal};
 use crate::flight::documents::text::{moment, money};
 use crate::flight::documents::trip::{checked_baggage, trip};
@@ -36,18 +37,26 @@ fn document(shared: SharedProposal, link: String, zone: Zone, head: &Letterhead)
     let SharedProposal { proposal, brand } = shared;
     let language = Language::of(&head.language);
     let words = language.words();
-    let options = proposal.flights.iter().enumerate();
+    let flights = proposal.flights.iter().enumerate();
+    let flights = flights.map(|(at, flight)| option(at + 1, flight, words));
+    let (title, options, note) = match &proposal.journey {
+        None => (&words.proposal, flights.collect(), &words.note_proposal),
+        Some(journey) => {
+            let parts = parts(journey, NameLanguage::of(&head.language), words);
+            (&words.umrah_journey, parts, &words.note_journey)
+        }
+    };
     ProposalDocument {
         language,
-        title: words.proposal.clone(),
+        title: title.clone(),
         link,
         seller: seller(&proposal, &brand, head),
         issuer: head.issuer(Purpose::Customer),
         brand,
         facts: facts(&proposal, zone, words),
         note: proposal.note.clone(),
-        options: options.map(|(at, flight)| option(at + 1, flight, words)).collect(),
-        notes: vec![words.note_proposal.clone(), words.note_times.clone()],
+        options,
+        notes: vec![note.clone(), words.note_times.clone()],
         words,
     }
 }

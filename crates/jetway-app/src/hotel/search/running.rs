@@ -158,6 +158,14 @@ impl Running {
         let _ = tokio::time::timeout(limit, shown).await;
     }
 
+    /// Wait until all suppliers are done, or `limit` has passed.
+    pub(super) async fn wait_for_all(&self, limit: Duration) {
+        let mut progress = self.progress.subscribe();
+        let done = progress.wait_for(|(_, is_complete)| *is_complete);
+        // After a timeout, what has arrived is the result.
+        let _ = tokio::time::timeout(limit, done).await;
+    }
+
     pub(super) fn view(&self, poll_after: Duration) -> SearchView {
         let arrived = self.arrived();
         let suppliers_remaining = arrived.answers.iter().filter(|answer| answer.is_none()).count();

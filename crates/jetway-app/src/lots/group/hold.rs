@@ -154,7 +154,7 @@ impl Groups {
 }
 
 /// Whether a lot is sold to such a party.
-pub(super) const fn check_party(party: SeatParty, terms: &LotTerms) -> Result<(), PartyFault> {
+pub(in crate::lots) const fn check_party(party: SeatParty, terms: &LotTerms) -> Result<(), PartyFault> {
     let seats = party.seats();
     if party.adults == 0 {
         Err(PartyFault::Adults)

@@ -13,7 +13,7 @@ use crate::order::documents::itinerary::{Leg, LegEnd};
 const DESIGNATOR: usize = 2;
 
 /// The flights of journeys, counted from 1.
-pub(super) fn legs(journeys: &[LotJourney]) -> Vec<Leg> {
+pub(crate) fn legs(journeys: &[LotJourney]) -> Vec<Leg> {
     let journeys = journeys.iter().enumerate();
     let flights = journeys.flat_map(|(at, journey)| journey.flights.iter().map(move |flight| (at, flight)));
     flights

@@ -1,4 +1,4 @@
-//! Flights selected for a client.
+//! What is offered to a client.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
@@ -16,6 +16,9 @@ pub(crate) struct Model {
     pub made_at: DateTime<Utc>,
     pub expires_at: DateTime<Utc>,
     pub details: Json,
+    pub quote_id: Option<Uuid>,
+    pub sealed_token: Option<String>,
+    pub revoked_at: Option<DateTime<Utc>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

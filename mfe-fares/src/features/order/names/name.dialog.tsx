@@ -20,8 +20,8 @@ import {
 import { FormField, FormSummary, resolver, useForm, useWatch } from '@jetway/kit-ui/forms';
 import { useId, useMemo, useState } from 'react';
 
+import { CountryField } from '../../../shared/country.field';
 import { ProblemCallout } from '../../../shared/problem.callout';
-import { CountryField } from './country.field';
 import type { NameDraft } from './names.model';
 import { draftOf, fieldOf, nameOf, nameSchema, openTypes, problemWords, TITLES, withName } from './names.model';
 
