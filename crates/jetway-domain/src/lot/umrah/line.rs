@@ -9,8 +9,8 @@ use crate::hotel::search::Destination;
 use crate::hotel::stay::Stay;
 use crate::lot::LotJourney;
 use crate::money::Money;
+use crate::text::Bilingual;
 use crate::visa::product::{ProcessingDays, VisaEntries, VisaPurpose};
-use crate::visa::text::VisaText;
 
 /// A city of the journey.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -107,7 +107,7 @@ pub struct VisaLine {
     /// Key of the visa.
     pub product: String,
     /// Its name.
-    pub name: VisaText,
+    pub name: Bilingual,
     /// Purpose of the trip.
     pub purpose: VisaPurpose,
     /// Number of entries.
