@@ -1,5 +1,7 @@
 //! Quotes of umrah journeys: seats of a lot, hotels in Makkah and Madinah, and visas as one price.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use serde_json::{Value, json};
 
 use crate::groups::{hold, lot};
@@ -24,8 +26,12 @@ fn form(lot: &Value, change: &Value) -> Value {
     body
 }
 
+/// Makes a quote once for each body.
 fn try_make(session: &Session<'_>, body: &Value) -> Answer {
-    session.call(&call("Create"), body).key(&body.to_string()).send()
+    let mut hasher = DefaultHasher::new();
+    body.to_string().hash(&mut hasher);
+    let key = format!("quote {}", hasher.finish());
+    session.call(&call("Create"), body).key(&key).send()
 }
 
 /// The reference of a new quote.
