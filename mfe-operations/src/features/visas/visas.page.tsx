@@ -164,9 +164,11 @@ function Filters({ filters, counts, onChange }: FiltersProps) {
           value={search}
           onChange={setSearch}
         />
-        <Button type="submit" variant="primary">
-          Search
-        </Button>
+        <Inline gap={2}>
+          <Button type="submit" variant="primary">
+            Search
+          </Button>
+        </Inline>
       </Grid>
     </form>
   );
