@@ -48,7 +48,7 @@ const STAFF: readonly TableColumn<AgencyPerson>[] = [
 const BRANCHES: readonly TableColumn<AgencyBranch>[] = [
   { id: 'name', title: 'Branch', render: ({ name }) => <bdi>{name}</bdi> },
   { id: 'city', title: 'City', render: ({ city }) => <bdi>{city}</bdi> },
-  { id: 'manager', title: 'Manager', render: ({ manager }) => <bdi>{manager}</bdi> },
+  { id: 'manager', title: 'Manager', render: ({ manager }) => (manager ? <bdi>{manager}</bdi> : null) },
   { id: 'standing', title: 'State', render: ({ standing }) => (standing === 'active' ? 'Open' : 'Closed') },
 ];
 

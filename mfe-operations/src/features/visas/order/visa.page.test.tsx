@@ -38,7 +38,7 @@ function karim(replace: Partial<VisaDeskApplicant> = {}): VisaDeskApplicant {
     status: 'documentReview',
     fields: [
       { field: 'passportNumber', label: 'Passport number', value: 'A01234567', kind: 'text' },
-      { field: 'nationality', label: 'Nationality', value: 'Bangladesh', kind: 'country' },
+      { field: 'nationality', label: 'Nationality', value: 'BD', kind: 'country' },
       { field: 'birthDate', label: 'Date of birth', value: '1990-03-04', kind: 'date' },
       { field: 'lodging', label: 'Where will you stay?', value: '', kind: 'text' },
     ],
@@ -136,7 +136,7 @@ it('names the countries of the application', async () => {
   serve(visaOrder());
   open();
   expect(await screen.findByText('United Arab Emirates')).toBeInTheDocument();
-  expect(screen.getByText('Bangladesh', { selector: 'dd' })).toBeInTheDocument();
+  expect(await screen.findAllByText('Bangladesh')).toHaveLength(2);
 });
 
 it('leads to the next application of the work queue', async () => {
