@@ -59,7 +59,7 @@ const ENTRIES: readonly TableColumn<AgencyEntry>[] = [
         ) : (
           credit && <Money value={credit} />
         )}
-        <Text size="sm" muted>
+        <Text size="sm" muted align="end">
           <Money value={balance} />
         </Text>
       </div>
