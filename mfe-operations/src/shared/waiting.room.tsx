@@ -75,8 +75,8 @@ function Rows({
   if (shown?.length === 0) {
     return (
       <EmptyState
-        title={narrowed ? 'Nothing matches these filters' : 'Nothing waits here'}
-        text={narrowed ? undefined : 'What comes in appears by itself.'}
+        title={narrowed ? 'Nothing matches these filters' : 'Nothing is waiting'}
+        text={narrowed ? undefined : 'New items appear here automatically.'}
       />
     );
   }

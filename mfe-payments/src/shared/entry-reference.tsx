@@ -4,7 +4,7 @@ import { useSession } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 
 import { depositHref } from './addresses';
-import { ReferenceText } from './list.styles';
+import { OneLine, ReferenceText } from './list.styles';
 import { OrderReference } from './order-reference';
 
 /** The reference of a ledger entry. That of an order or a deposit opens it for users who may see it. */
@@ -13,6 +13,10 @@ export function EntryReference({ entry }: { entry: Pick<PassbookRow, 'reference'
   const { reference, subject, depositReference } = entry;
   if (subject === 'order') return <OrderReference reference={reference} />;
   if (depositReference && can(Feature.ShowDepositList))
-    return <Link to={depositHref(depositReference)}>{reference}</Link>;
+    return (
+      <OneLine>
+        <Link to={depositHref(depositReference)}>{reference}</Link>
+      </OneLine>
+    );
   return <ReferenceText title={reference}>{reference}</ReferenceText>;
 }

@@ -20,7 +20,7 @@ export const Folded = styled.div`
   }
 `;
 
-/** Dates and names stay on one line. */
+/** Dates, names and references stay on one line. */
 export const OneLine = styled.span`
   white-space: nowrap;
 `;

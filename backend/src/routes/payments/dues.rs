@@ -252,7 +252,7 @@ fn amount(sum: Result<Money, MoneyError>) -> Cell {
 
 const fn state_name(state: DueState) -> Words {
     match state {
-        DueState::Open => ["Due later", "مستحق لاحقاً"],
+        DueState::Open => ["Due later", "مستحق لاحقًا"],
         DueState::Overdue => ["Overdue", "متأخر"],
         DueState::Settled => ["Settled", "مسدد"],
     }

@@ -16,6 +16,7 @@ import { ResultsBody } from './results.body';
 import { ResultsFailure } from './results.failure';
 import { addressFrom, ANYTHING, filteredSearchOf, paramsOf, searchOf } from './state/address';
 import type { ResultsAddress } from './state/address';
+import { Hint } from './results.styles';
 import { activeCount, NO_FILTERS, withOthers } from './state/filters';
 
 /** `/xclusive-fares-result`: fares that airlines sell through few agencies. */
@@ -77,9 +78,9 @@ function AskForGroup({ kind, query }: AskForGroupProps) {
   const { can } = useSession();
   if (!can(Feature.AccessGroupFares)) return null;
   return (
-    <Text size="sm">
+    <Hint size="sm">
       {t('requests.askHint')} <Link to={newRequestHref({ kind, ...query })}>{t('requests.ask')}</Link>
-    </Text>
+    </Hint>
   );
 }
 

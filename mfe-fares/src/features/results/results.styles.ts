@@ -1,4 +1,9 @@
-import { media, styled } from '@jetway/kit-ui';
+import { media, styled, Text } from '@jetway/kit-ui';
+
+/** Below the form. */
+export const Hint = styled(Text)`
+  margin-block-start: var(--jw-space-3);
+`;
 
 /** Filters beside the list. */
 export const Columns = styled.div`

@@ -119,10 +119,10 @@ describe('a search', () => {
     expect(screen.queryByRole('button', { name: 'Continue the search' })).not.toBeInTheDocument();
   });
 
-  it('shows No Records without flights', async () => {
+  it('says that no flights were found', async () => {
     answerSearch([]);
     await open();
-    expect(await screen.findByText('No Records')).toBeInTheDocument();
+    expect(await screen.findByText('No flights found')).toBeInTheDocument();
   });
 
   it('opens a dialog when it fails, with a button to run it again (T-130)', async () => {

@@ -240,8 +240,9 @@ describe('the search pad', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Type a search');
   });
 
-  it('is filled with the search in its address; past dates are replaced', async () => {
+  it('is filled with the search in its address and comes into view; past dates are replaced', async () => {
     calls.server.use(http.post(AIRPORTS, () => HttpResponse.json([])));
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
     const { router } = await renderWithPortal(<SearchpadPage />, {
       module,
       at: '/searchpad?trip=O&journey=KTM.LHR.2020-01-05&adults=2&ages=7&cabin=B',
@@ -250,6 +251,8 @@ describe('the search pad', () => {
     await waitFor(async () => expect(await field('To')).toHaveValue('LHR'));
     expect(await screen.findByRole('button', { name: /3 travellers, Business/ })).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+    scrolled.mockRestore();
     await userEvent.click(screen.getByRole('button', { name: 'Search flights' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/flight-search-result'));
     const [journey] = queryFrom(new URLSearchParams(router.state.location.search))?.journeys ?? [];

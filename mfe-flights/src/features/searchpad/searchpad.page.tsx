@@ -102,7 +102,12 @@ interface FormProps {
 function Form(props: FormProps) {
   const [params, setParams] = useSearchParams();
   const asked = queryFrom(params);
-  if (asked) return <Filling query={asked} onFilled={() => setParams({}, { replace: true })} />;
+  const open = () => {
+    setParams({}, { replace: true });
+    // A notice or an offer further down the page leads here.
+    window.scrollTo({ top: 0 });
+  };
+  if (asked) return <Filling query={asked} onFilled={open} />;
   return <FlightSearchForm id={NEW} {...props} />;
 }
 

@@ -302,12 +302,15 @@ export const PanelButtons = styled.div`
   }
 
   ${media.phone} {
-    gap: var(--jw-space-1);
+    flex-wrap: wrap;
     margin-inline: calc(-1 * var(--jw-space-2));
     padding-block: 2px;
-    overflow-x: auto;
     white-space: nowrap;
-    scrollbar-width: none;
+
+    button {
+      gap: 0.125rem;
+      padding-inline: 0.375rem;
+    }
   }
 `;
 

@@ -49,7 +49,7 @@ export function StayCard({ checked, amount, onExpire }: StayCardProps) {
               {hotel.name}
             </Heading>
             <Text size="sm" muted>
-              {t('stars', { count: hotel.stars })} · {hotel.address}
+              {t('stars', { count: hotel.stars })} · <bdi>{hotel.address}</bdi>
             </Text>
           </Stack>
           <DescriptionList

@@ -78,7 +78,9 @@ function Title({ detail: { hotel } }: { detail: HotelDetail }) {
         </Heading>
         <Stars count={stars} />
       </Inline>
-      <Text muted>{address}</Text>
+      <Text muted>
+        <bdi>{address}</bdi>
+      </Text>
       <Inline gap={2}>
         <Badge>{t(`types.${propertyType}`)}</Badge>
         {chain && <Badge>{chain}</Badge>}

@@ -65,7 +65,10 @@ export function StayFacts({ order, isConfirmationAbove = false }: StayFactsProps
               {hotel.name}
             </Heading>
             <Text size="sm" muted>
-              {t('stars', { count: hotel.stars })} · {hotel.address}, {hotel.city}
+              {t('stars', { count: hotel.stars })} ·{' '}
+              <bdi>
+                {hotel.address}, {hotel.city}
+              </bdi>
             </Text>
           </Stack>
           <DescriptionList layout="stacked" items={items.filter(({ description }) => Boolean(description))} />

@@ -48,17 +48,23 @@ const ENTRIES: readonly TableColumn<AgencyEntry>[] = [
   },
   {
     id: 'amount',
-    title: 'Amount',
-    render: ({ debit, credit }) =>
-      debit ? (
-        <>
-          −<Money value={debit} />
-        </>
-      ) : (
-        credit && <Money value={credit} />
-      ),
+    title: 'Amount and balance',
+    align: 'end',
+    render: ({ debit, credit, balance }) => (
+      <div>
+        {debit ? (
+          <>
+            −<Money value={debit} />
+          </>
+        ) : (
+          credit && <Money value={credit} />
+        )}
+        <Text size="sm" muted align="end">
+          <Money value={balance} />
+        </Text>
+      </div>
+    ),
   },
-  { id: 'balance', title: 'Balance', render: ({ balance }) => <Money value={balance} /> },
 ];
 
 /** The last entries of the ledger, newest first. */

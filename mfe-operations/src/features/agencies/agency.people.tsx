@@ -3,6 +3,17 @@ import { Card, DateText, Heading, Stack, StatusPill, Table, Text } from '@jetway
 
 import type { AgencyBranch, AgencyPerson } from '../../api/endpoints/agencies';
 
+/** Agencies' roles as the portal names them. */
+const ROLES: Readonly<Record<string, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  ticketing: 'Ticketing',
+  reservation: 'Reservation',
+  accounts: 'Accounts',
+  visaDesk: 'Visa desk',
+  viewer: 'Viewer',
+};
+
 const STAFF: readonly TableColumn<AgencyPerson>[] = [
   {
     id: 'name',
@@ -16,7 +27,7 @@ const STAFF: readonly TableColumn<AgencyPerson>[] = [
       </div>
     ),
   },
-  { id: 'roles', title: 'Roles', render: ({ roles }) => roles.join(', ') },
+  { id: 'roles', title: 'Roles', render: ({ roles }) => roles.map((role) => ROLES[role] ?? role).join(', ') },
   { id: 'branch', title: 'Branch', render: ({ branch }) => (branch ? <bdi>{branch}</bdi> : 'Whole agency') },
   {
     id: 'standing',
@@ -37,7 +48,7 @@ const STAFF: readonly TableColumn<AgencyPerson>[] = [
 const BRANCHES: readonly TableColumn<AgencyBranch>[] = [
   { id: 'name', title: 'Branch', render: ({ name }) => <bdi>{name}</bdi> },
   { id: 'city', title: 'City', render: ({ city }) => <bdi>{city}</bdi> },
-  { id: 'manager', title: 'Manager', render: ({ manager }) => <bdi>{manager}</bdi> },
+  { id: 'manager', title: 'Manager', render: ({ manager }) => (manager ? <bdi>{manager}</bdi> : null) },
   { id: 'standing', title: 'State', render: ({ standing }) => (standing === 'active' ? 'Open' : 'Closed') },
 ];
 

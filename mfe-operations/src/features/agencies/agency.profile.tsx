@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { AgencyView } from '../../api/endpoints/agencies';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
+import { countryName } from '../../shared/countries';
 import { AGENCY_STATES, LICENCE_STATES } from '../../shared/names';
 
 /** Who the agency is, where it came from, and its licences. */
@@ -13,7 +14,9 @@ export function AgencyProfileCard({ tenant, agency }: { tenant: string; agency: 
   const { profile, licences, standing, reference, applicationId, joinedAt, agencyId } = agency;
   const decides = roles.includes('kyc');
   const given = licences?.given;
-  const town = [profile.postalCode, profile.city, profile.country].filter(Boolean).join(' ');
+  const town = [profile.postalCode, profile.city, profile.country && countryName(profile.country)]
+    .filter(Boolean)
+    .join(' ');
   const facts: [string, ReactNode][] = [
     ['E-mail', <bdi>{profile.email}</bdi>],
     ['Phone', <bdi>{profile.phone}</bdi>],

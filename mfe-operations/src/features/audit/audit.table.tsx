@@ -1,5 +1,5 @@
 import type { TableColumn } from '@jetway/kit-ui';
-import { Code, DateText, Table } from '@jetway/kit-ui';
+import { Code, DateText, styled, Table } from '@jetway/kit-ui';
 
 import type { AuditActorName, AuditItem } from '../../api/endpoints/audit';
 
@@ -9,6 +9,16 @@ const ACTORS: Readonly<Record<AuditActorName, string>> = {
   system: 'The portal',
 };
 
+const Action = styled(Code)`
+  white-space: nowrap;
+`;
+
+/** What was recorded may hold identifiers and JSON, which break anywhere. */
+const Detail = styled.span`
+  min-inline-size: 8rem;
+  overflow-wrap: anywhere;
+`;
+
 const COLUMNS: readonly TableColumn<AuditItem>[] = [
   { id: 'at', title: 'When', render: ({ at }) => <DateText value={at} format="datetime" /> },
   {
@@ -16,9 +26,9 @@ const COLUMNS: readonly TableColumn<AuditItem>[] = [
     title: 'Who',
     render: ({ by, who }) => (by === 'operator' && who ? who : <span title={who}>{ACTORS[by]}</span>),
   },
-  { id: 'action', title: 'Action', render: ({ action }) => <Code>{action}</Code> },
+  { id: 'action', title: 'Action', render: ({ action }) => <Action>{action}</Action> },
   { id: 'subject', title: 'Subject', render: ({ subject }) => <bdi>{subject}</bdi> },
-  { id: 'detail', title: 'Recorded', render: ({ detail }) => detailOf(detail) },
+  { id: 'detail', title: 'Recorded', render: ({ detail }) => <Detail>{detailOf(detail)}</Detail> },
 ];
 
 /** What was recorded, as "name: value"; nested values as JSON. */

@@ -1,4 +1,4 @@
-import { Button, Grid, Select, TextField } from '@jetway/kit-ui';
+import { Button, Grid, Inline, Select, TextField } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { useOperator } from '../../session/use-operator';
@@ -44,9 +44,11 @@ export function DeskFiltersBar({ filters, onChange }: FiltersProps) {
           value={search}
           onChange={setSearch}
         />
-        <Button type="submit" variant="primary">
-          Search
-        </Button>
+        <Inline gap={2}>
+          <Button type="submit" variant="primary">
+            Search
+          </Button>
+        </Inline>
       </Grid>
     </form>
   );

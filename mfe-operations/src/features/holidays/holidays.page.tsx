@@ -77,6 +77,6 @@ function tabName(tab: HolidayRequestTab, counts: Record<string, number> | undefi
 function Nothing({ filters: { tab, tenant, search } }: { filters: DeskFilters }) {
   if (tenant || search) return <EmptyState title="No request matches these filters" />;
   if (tab === 'waiting')
-    return <EmptyState title="No request is waiting" text="New requests of agencies appear by themselves." />;
+    return <EmptyState title="No request is waiting" text="New requests from agencies appear here automatically." />;
   return <EmptyState title="There are no requests here" />;
 }

@@ -2,6 +2,7 @@ import { DateText, DescriptionList, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
 import type { ApplicationForm, ApplicationView } from '../../api/endpoints/kyc';
+import { countryName } from '../../shared/countries';
 
 /** What the applicant filled in, and what was decided. Fields that were left empty are left out. */
 export function ApplicationFacts({ application }: { application: ApplicationView }) {
@@ -19,6 +20,7 @@ export function ApplicationFacts({ application }: { application: ApplicationView
 }
 
 function factsOf(form: ApplicationForm): [string, ReactNode][] {
+  const country = form.countryCode && countryName(form.countryCode);
   return [
     ['Trade licence', <bdi>{form.tradeLicenseNumber}</bdi>],
     ['Licence valid until', form.tradeLicenseExpiry && <DateText value={form.tradeLicenseExpiry} />],
@@ -29,6 +31,6 @@ function factsOf(form: ApplicationForm): [string, ReactNode][] {
     ['Position', form.position],
     ['E-mail', form.email],
     ['Phone', form.phone && <bdi dir="ltr">{form.phone}</bdi>],
-    ['Address', [form.address, form.zipCode, form.city, form.countryCode].filter(Boolean).join(', ')],
+    ['Address', [form.address, form.zipCode, form.city, country].filter(Boolean).join(', ')],
   ];
 }

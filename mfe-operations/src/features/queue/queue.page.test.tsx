@@ -118,7 +118,7 @@ it('keeps its filters in the address', async () => {
 it('says when the queue is empty, and when the filters match no item', async () => {
   serve([]);
   const { unmount } = open();
-  expect(await screen.findByText('Nothing waits here')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is waiting')).toBeInTheDocument();
   unmount();
   open('/queue?kind=deposit');
   expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();

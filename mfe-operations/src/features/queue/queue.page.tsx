@@ -23,7 +23,7 @@ export default function QueuePage() {
   return (
     <WaitingRoom
       title="Work queue"
-      subtitle="Everything that waits for a person, the longest waiting first."
+      subtitle="Everything that needs a decision, the longest waiting first."
       kinds={KINDS}
     />
   );

@@ -89,7 +89,7 @@ it('leads from a later page that is empty by now to the first one', async () => 
   renderConsole({ at: '/visas' });
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('Nothing is on this page')).toBeInTheDocument();
-  expect(screen.queryByText('Nothing waits here')).toBeNull();
+  expect(screen.queryByText('Nothing is waiting')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'First page' }));
   expect(await screen.findByRole('link', { name: 'DMV2611-00001A' })).toBeInTheDocument();
 });

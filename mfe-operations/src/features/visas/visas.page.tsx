@@ -73,7 +73,7 @@ export default function VisasPage() {
                 )}
                 {rows.length === 0 && cursors.length === 0 && (
                   <EmptyState
-                    title={filters.search || filters.tenant ? 'Nothing matches these filters' : 'Nothing waits here'}
+                    title={filters.search || filters.tenant ? 'Nothing matches these filters' : 'Nothing is waiting'}
                   />
                 )}
                 {rows.length > 0 && (
@@ -164,9 +164,11 @@ function Filters({ filters, counts, onChange }: FiltersProps) {
           value={search}
           onChange={setSearch}
         />
-        <Button type="submit" variant="primary">
-          Search
-        </Button>
+        <Inline gap={2}>
+          <Button type="submit" variant="primary">
+            Search
+          </Button>
+        </Inline>
       </Grid>
     </form>
   );

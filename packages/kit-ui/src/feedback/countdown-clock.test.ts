@@ -11,6 +11,12 @@ describe('countdown clock', () => {
     [90_000, '1d 1h'],
   ])('formats %i seconds as %s', (seconds, face) => expect(clockFace(seconds)).toBe(face));
 
+  it('names days and hours in the language of the page', () => {
+    document.documentElement.lang = 'ar';
+    expect(clockFace(90_000)).toBe('1 ي 1 س');
+    document.documentElement.lang = 'en';
+  });
+
   it('never goes below zero', () =>
     expect(secondsUntil('2026-01-01T00:00:00Z', Date.parse('2026-01-02T00:00:00Z'))).toBe(0));
 

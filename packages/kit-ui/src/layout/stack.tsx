@@ -10,7 +10,8 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   as?: ElementType;
 }
 
-const Root = styled.div<{ $gap: SpaceStep; $align: string; $justify: string }>`
+/** For styles of a parent. */
+export const StackRoot = styled.div<{ $gap: SpaceStep; $align: string; $justify: string }>`
   display: flex;
   flex-direction: column;
   gap: ${({ $gap }) => space($gap)};
@@ -21,5 +22,5 @@ const Root = styled.div<{ $gap: SpaceStep; $align: string; $justify: string }>`
 
 /** Arranges children vertically. */
 export function Stack({ gap = 4, align = 'stretch', justify = 'start', ...rest }: StackProps) {
-  return <Root $gap={gap} $align={align} $justify={justify} {...rest} />;
+  return <StackRoot $gap={gap} $align={align} $justify={justify} {...rest} />;
 }

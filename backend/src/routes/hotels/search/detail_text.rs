@@ -49,7 +49,7 @@ pub(super) fn policies(detail: &Detail, language: NameLanguage) -> Vec<String> {
     let texts = match (language, takes_pets) {
         (NameLanguage::Arabic, _) => [
             "يُبرز النزلاء جوازات سفرهم أو بطاقات هويتهم الوطنية عند تسجيل الوصول.",
-            "لا يقل عمر النزيل الأول في كل غرفة عن 18 عاماً.",
+            "لا يقل عمر النزيل الأول في كل غرفة عن 18 عامًا.",
             if takes_pets {
                 "تُقبل الحيوانات الأليفة عند الطلب."
             } else {

@@ -96,6 +96,6 @@ const fn arabic(status: OrderStatus) -> &'static str {
         OrderStatus::PartiallyTicketed => "صدر بعض التذاكر",
         OrderStatus::UnConfirmed => "غير مؤكد",
         OrderStatus::Cancelled => "ملغى",
-        OrderStatus::Expired => "منتهي",
+        OrderStatus::Expired => "منتهٍ",
     }
 }

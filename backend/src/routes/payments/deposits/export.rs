@@ -93,7 +93,7 @@ const fn arabic_status(status: DepositStatus) -> &'static str {
         DepositStatus::Credited => "مُضاف",
         DepositStatus::Failed => "مرفوض من المزود",
         DepositStatus::Cancelled => "ملغى",
-        DepositStatus::Expired => "منتهي",
+        DepositStatus::Expired => "منتهٍ",
         DepositStatus::ManualReview => "قيد التدقيق",
     }
 }

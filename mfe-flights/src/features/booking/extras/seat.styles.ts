@@ -25,7 +25,7 @@ export const Cabin = styled.div<{ $places: number }>`
   margin-inline: auto;
   padding: var(--jw-space-9) var(--jw-space-3) var(--jw-space-6);
   border: 1px solid var(--jw-border-strong);
-  border-radius: 50% 50% var(--jw-radius-lg) var(--jw-radius-lg) / 7rem 7rem var(--jw-radius-lg) var(--jw-radius-lg);
+  border-radius: 50% 50% var(--jw-radius-lg) var(--jw-radius-lg) / 5rem 5rem var(--jw-radius-lg) var(--jw-radius-lg);
   background: var(--jw-surface);
 `;
 

@@ -96,7 +96,7 @@ describe('the days around a search', () => {
   it('stay without prices when these fail to load, also above an empty search', async () => {
     calls.server.use(http.post(DAYS, () => HttpResponse.json({}, { status: 500 })));
     await open([], []);
-    expect(await screen.findByRole('heading', { name: 'No Records' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No flights found' })).toBeInTheDocument();
     expect((await strip()).getAllByRole('link', { name: /no price seen yet/ })).toHaveLength(7);
   });
 });

@@ -58,7 +58,9 @@ export const HotelCard = memo(function HotelCard({
           </Heading>
           <Stars count={hotel.stars} />
         </Inline>
-        <Text muted>{addressLine(hotel)}</Text>
+        <Text muted>
+          <bdi>{addressLine(hotel)}</bdi>
+        </Text>
         <Text>
           {landmark
             ? t('results.card.toLandmark', { distance: distance(landmark.distanceKm), place: landmark.name })

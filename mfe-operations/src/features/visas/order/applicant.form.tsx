@@ -2,6 +2,7 @@ import { DateText, styled, Text } from '@jetway/kit-ui';
 
 import type { VisaDeskApplicant, VisaDeskField } from '../../../api/endpoints/visas';
 import type { AnswerSource } from '../../../shared/answer/template.picker';
+import { countryName } from '../../../shared/countries';
 import { AskField } from './ask.field';
 import type { AskedItems } from './use-asked';
 
@@ -63,5 +64,7 @@ export function ApplicantForm({ applicant: { fields }, canAsk, asked, source }: 
 
 function Value({ field: { kind, value } }: { field: VisaDeskField }) {
   if (!value) return <Text muted>Nothing</Text>;
+  if (kind === 'yesNo') return value === 'yes' ? 'Yes' : 'No';
+  if (kind === 'country') return <bdi>{countryName(value)}</bdi>;
   return kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? <DateText value={value} /> : <bdi>{value}</bdi>;
 }

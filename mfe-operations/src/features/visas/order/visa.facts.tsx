@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { VisaDeskOrder } from '../../../api/endpoints/visas';
 import { Deadline } from '../../../shared/clock/deadline';
+import { countryName } from '../../../shared/countries';
 
 /** What is applied for, by whom, and until when. */
 export function VisaFacts({ order }: { order: VisaDeskOrder }) {
@@ -10,8 +11,8 @@ export function VisaFacts({ order }: { order: VisaDeskOrder }) {
   const facts: [string, ReactNode][] = [
     ['Destination', destinationName],
     ['Travels', <DateText value={travelDate} />],
-    ['Nationality', nationality],
-    ['Lives in', residency],
+    ['Nationality', countryName(nationality)],
+    ['Lives in', countryName(residency)],
     ['Processing', `${processingDays.min} to ${processingDays.max} working days${express ? ', express' : ''}`],
     ['Fees', <Money value={fees.total} />],
     ['Submitted', order.submittedAt && <DateText value={order.submittedAt} format="datetime" />],

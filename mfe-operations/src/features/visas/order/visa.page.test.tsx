@@ -38,7 +38,7 @@ function karim(replace: Partial<VisaDeskApplicant> = {}): VisaDeskApplicant {
     status: 'documentReview',
     fields: [
       { field: 'passportNumber', label: 'Passport number', value: 'A01234567', kind: 'text' },
-      { field: 'nationality', label: 'Nationality', value: 'Bangladesh', kind: 'country' },
+      { field: 'nationality', label: 'Nationality', value: 'BD', kind: 'country' },
       { field: 'birthDate', label: 'Date of birth', value: '1990-03-04', kind: 'date' },
       { field: 'lodging', label: 'Where will you stay?', value: '', kind: 'text' },
     ],
@@ -69,8 +69,8 @@ function visaOrder(replace: Partial<VisaDeskOrder> = {}): VisaDeskOrder {
     destinationName: 'Thailand',
     product: 'Thailand tourist visa',
     travelDate: '2027-01-10',
-    nationality: 'Bangladesh',
-    residency: 'United Arab Emirates',
+    nationality: 'BD',
+    residency: 'AE',
     express: false,
     processingDays: { min: 3, max: 7 },
     fees: { total: 'AED 457.50' },
@@ -130,6 +130,13 @@ it('shows the document that waits beside the form, and fetches no other', async 
   await press('old-bank.pdf');
   expect(await within(desk).findByRole('link', { name: 'Save old-bank.pdf' })).toBeInTheDocument();
   expect(files).toEqual(['f2', 'f0']);
+});
+
+it('names the countries of the application', async () => {
+  serve(visaOrder());
+  open();
+  expect(await screen.findByText('United Arab Emirates')).toBeInTheDocument();
+  expect(await screen.findAllByText('Bangladesh')).toHaveLength(2);
 });
 
 it('leads to the next application of the work queue', async () => {

@@ -71,6 +71,7 @@ export const Parties = styled.div`
   address {
     display: grid;
     align-content: start;
+    justify-items: start;
     font-style: normal;
     font-size: var(--jw-text-sm);
   }

@@ -1,3 +1,4 @@
+import { StackRoot } from '../../layout/stack';
 import { css, media, styled } from '../../theme';
 
 const card = css`
@@ -119,7 +120,7 @@ export const Cell = styled.td<Columns & Side & { $hideOnPhone: boolean }>`
     }
     text-align: end;
     /* Content of several lines ends level with the lines beside it. */
-    > :not(:first-child) {
+    > ${StackRoot} {
       align-items: end;
     }
   }

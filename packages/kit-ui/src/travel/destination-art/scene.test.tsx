@@ -33,6 +33,14 @@ describe('Scene', () => {
     for (const place of PLACES) expect(drawing(place), place).not.toMatch(/NaN|undefined|Infinity/);
   });
 
+  it('keeps the sky in a wide frame where the sky is the picture, and the ground elsewhere', () => {
+    const kept = THEMES.map((theme) => {
+      document.documentElement.dataset['theme'] = theme;
+      return /preserveAspectRatio="xMid(\w+) slice"/.exec(drawing('Dubai'))?.[1];
+    });
+    expect(kept).toEqual(['YMax', 'YMid', 'YMax', 'YMax', 'YMid']);
+  });
+
   it('is drawn in another way by every theme', () => {
     const drawings = THEMES.map((theme) => {
       document.documentElement.dataset['theme'] = theme;

@@ -92,7 +92,7 @@ function Event({ item: { orderReference, kind, at }, onLeave }: { item: Notifica
             {orderReference}
           </Link>
           {' · '}
-          {isDeadline(kind) ? deadline(at) : formatDateTime(at, locale)}
+          <bdi>{isDeadline(kind) ? deadline(at) : formatDateTime(at, locale)}</bdi>
         </Text>
       </Stack>
     </li>
@@ -113,7 +113,7 @@ function Deposit({ item: { depositRef, status, at }, onLeave }: { item: DepositN
             {depositRef}
           </Link>
           {' · '}
-          {formatDateTime(at, locale)}
+          <bdi>{formatDateTime(at, locale)}</bdi>
         </Text>
       </Stack>
     </li>
@@ -167,7 +167,7 @@ function Request({ reference, address, at, onLeave, children }: RequestProps) {
             {reference}
           </Link>
           {' · '}
-          {formatDateTime(at, locale)}
+          <bdi>{formatDateTime(at, locale)}</bdi>
         </Text>
       </Stack>
     </li>
