@@ -164,13 +164,15 @@ it('reads the work queue again after a step, but not for each document', async (
   const { reads } = serve(visaOrder());
   open();
   await screen.findByRole('link', { name: 'Next' });
-  expect(reads).toEqual({ order: 1, queue: 1 });
+  expect(reads.queue).toBe(1);
+  const before = reads.order;
   await press('In order');
-  await waitFor(() => expect(reads.order).toBe(2));
+  await waitFor(() => expect(reads.order).toBeGreaterThan(before));
+  expect(reads.queue).toBe(1);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ask to correct: Bank statement' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason: Bank statement' }), 'Older than three months');
   await press('Ask the agency');
-  await waitFor(() => expect(reads).toEqual({ order: 3, queue: 2 }));
+  await waitFor(() => expect(reads.queue).toBe(2));
 });
 
 it('asks for corrections field by field, each with its reason', async () => {
