@@ -136,7 +136,7 @@ fn a_quote_prices_every_part_for_the_party_and_sums_to_the_minor_unit() {
     let fixed = page(&owner, &make(&owner, &form(&lot, &fixed)));
     assert_eq!(minor(&fixed["total"]), minor(&plain["total"]) + 10_001);
 
-    // The permissions of each product, and those of net amounts, apply to who reads and who re-prices.
+    // Net amounts need 203 to be read, and each product its permission to be re-priced: a colleague without it changes nothing.
     permit(&api, "[202,244]");
     let clerk = ROSE_VIEWER.sign_in(&api);
     let seen = page(&clerk, &reference);
@@ -145,9 +145,11 @@ fn a_quote_prices_every_part_for_the_party_and_sums_to_the_minor_unit() {
         (seen.get("agentTotal"), seen["lines"][0].get("agentAmount")),
         (None, None)
     );
-    let again = step(&clerk, &reference, "Reprice").ok();
+    step(&clerk, &reference, "Reprice").refused(403, "access.denied");
+    assert_eq!(page(&clerk, &reference)["version"], seen["version"]);
+    let own = page(&clerk, &make(&clerk, &form(&lot, &json!({}))));
     let expected = ["makkah", "madinah", "visa"].map(|kind| left_out(kind, "notAllowed"));
-    assert_eq!(reasons(&again), expected, "{again}");
+    assert_eq!(reasons(&own), expected, "{own}");
     let refused = step(&clerk, &reference, "Share").refused(403, "access.denied");
     assert_eq!(refused["params"]["functionality"], 206);
     let refused = try_make(&clerk, &form(&lot, &markup)).refused(403, "access.denied");

@@ -20,6 +20,9 @@ const EMAILS: [&str; 3] = [
     "/api/order/v1/Itinerary/SendItinerary",
 ];
 
+/// Calls that search at suppliers, whatever their names say.
+const QUOTES: [&str; 2] = ["/api/fares/v1/UmrahQuote/Create", "/api/fares/v1/UmrahQuote/Reprice"];
+
 /// Requests that share a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Class {
@@ -50,6 +53,7 @@ impl Class {
             "/api/customer/v1/" if path == "/api/customer/v1/User/updatepassword" => Self::SignIn,
             routes::OPERATIONS => Self::of_operators(path),
             _ if EMAILS.contains(&path) => Self::SignIn,
+            _ if QUOTES.contains(&path) => Self::Search,
             // Reads records at suppliers, and a locator can be guessed.
             "/api/order/v1/" if RECORDS.contains(&path) => Self::Search,
             "/api/price/v2/" | "/api/order/v1/" | "/api/payment/v1/" => Self::Money,
@@ -197,6 +201,9 @@ mod tests {
             ("/api/fares/v1/Fare/PayDeposit", Class::Money),
             ("/api/fares/v1/Fare/SubmitNames", Class::Money),
             ("/api/fares/v1/Fare/GetQueue", Class::Reads),
+            ("/api/fares/v1/UmrahQuote/Create", Class::Search),
+            ("/api/fares/v1/UmrahQuote/Reprice", Class::Search),
+            ("/api/fares/v1/UmrahQuote/GetQueue", Class::Reads),
             ("/api/fares/v1/GroupRequest/Create", Class::Money),
             ("/api/fares/v1/GroupRequest/Accept", Class::Money),
             ("/api/fares/v1/GroupRequest/Decline", Class::Money),

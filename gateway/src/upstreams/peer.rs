@@ -18,8 +18,8 @@ pub struct Patience {
     pub total: Option<Duration>,
 }
 
-/// Paths with longer timeouts: those that search airlines, and those that book.
-const SEARCHES: [&str; 2] = ["/api/search/", "/api/price/"];
+/// Paths with longer timeouts: those that search at suppliers, and those that book.
+const SEARCHES: [&str; 3] = ["/api/search/", "/api/price/", "/api/fares/v1/UmrahQuote/"];
 const ORDERS: [&str; 3] = ["/api/order/", "/api/postticketing/", "/api/payment/"];
 
 impl Patience {

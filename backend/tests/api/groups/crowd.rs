@@ -38,7 +38,7 @@ fn owner(nth: usize) -> String {
     format!("owner@race{nth}.test")
 }
 
-/// Two hundred agencies more, each with an owner and a wallet.
+/// Two hundred more agencies, each with an owner and a wallet.
 fn with_agencies() -> String {
     let mut demo = String::new();
     for nth in 0..AGENCIES {
@@ -107,7 +107,7 @@ fn code_to(outbox: &Value, to: &str) -> String {
     words.find(|word| word.len() == 6).expect("a code").to_owned()
 }
 
-/// A backend with two hundred agencies more, behind the gateway.
+/// A backend with two hundred more agencies, behind the gateway.
 fn crowded(engine: Engine) -> Option<Api> {
     let tenants = with_demo(BEFORE, &with_agencies());
     let folder = tenants.path().to_string_lossy();

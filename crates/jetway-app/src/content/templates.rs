@@ -123,10 +123,7 @@ impl App {
             return Err(TemplateError::Faults(faults));
         }
         if is_new {
-            let others = tx.templates().list(template.desk, TemplateState::Active, MOST).await?;
-            if u64::try_from(others.len()).unwrap_or(MOST) >= MOST {
-                return Err(TemplateError::TooMany);
-            }
+            room_for_one(&tx, template.desk).await?;
             tx.templates().insert(&template).await?;
         } else if !tx.templates().save(&mut template).await? {
             return Err(TemplateError::Changed);
@@ -140,7 +137,7 @@ impl App {
     /// Archive a template, or offer it again.
     ///
     /// # Errors
-    /// When its name is taken meanwhile, or a concurrent change was saved first.
+    /// When its name was taken meanwhile, the desk offers too many templates, or a concurrent change was saved first.
     pub async fn set_template_state(&self, tenant: &TenantId, step: TemplateStep) -> Result<Template, TemplateError> {
         let tx = self.services().begin(tenant).await?;
         let (id, version) = step.template;
@@ -152,6 +149,9 @@ impl App {
             changed_by: step.operator.name().to_owned(),
             ..known.ok_or(TemplateError::NotFound)?
         };
+        if step.to == TemplateState::Active {
+            room_for_one(&tx, template.desk).await?;
+        }
         if !tx.templates().save(&mut template).await? {
             return Err(TemplateError::Changed);
         }
@@ -181,4 +181,13 @@ impl App {
         };
         tx.audit().record(event, self.ids()).await
     }
+}
+
+/// Whether a desk may offer one template more.
+async fn room_for_one(tx: &Tx, desk: Desk) -> Result<(), TemplateError> {
+    let offered = tx.templates().list(desk, TemplateState::Active, MOST).await?;
+    if u64::try_from(offered.len()).unwrap_or(MOST) >= MOST {
+        return Err(TemplateError::TooMany);
+    }
+    Ok(())
 }

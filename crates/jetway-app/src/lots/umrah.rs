@@ -98,6 +98,12 @@ pub enum UmrahQuoteError {
     /// The chosen hotel is not known.
     #[error("no such hotel")]
     UnknownHotel(HolyCity),
+    /// The quote has a line of a product that the user may not quote.
+    #[error("a line is of a product that the user may not quote")]
+    NotAllowed,
+    /// A line of the quote could not be priced, because suppliers do not answer.
+    #[error("the suppliers do not answer")]
+    NoAnswer,
     /// The quote has changed since it was read.
     #[error("it was changed concurrently")]
     Changed,

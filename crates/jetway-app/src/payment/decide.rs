@@ -114,7 +114,7 @@ impl Payments {
     fn ruled(&self, payment: &PaymentSession, decision: &PaymentDecision) -> Result<PaymentSession, ReviewError> {
         let mut decided = payment.clone();
         if decision.ruling == Ruling::Credit {
-            let credited = approved([payment.amount, payment.fee], payment.details.taken);
+            let credited = approved([payment.amount, payment.fee], payment.total(), payment.details.taken);
             [decided.amount, decided.fee] = credited.ok_or(ReviewError::NotForTheWallet)?;
             decided.details.landing = Some(Landing::Decided);
         }

@@ -8,7 +8,7 @@ use jetway_domain::air::search::PassengerCounts;
 use jetway_domain::codes::CountryCode;
 use jetway_domain::ids::{AgencyId, FareLotId, UmrahQuoteId, UserId};
 use jetway_domain::lot::umrah::{HotelChoice, UmrahPlan, UmrahQuote, UmrahQuoteDetails};
-use jetway_testkit::{SeededIds, TestDatabase, on_both_engines, people, start};
+use jetway_testkit::{SeededIds, on_both_engines, people, start};
 use uuid::Uuid;
 
 use crate::fare_lots::lot;

@@ -291,7 +291,7 @@ impl Deposit {
     /// The deposit with the amount that the provider collected. `None` if nothing was collected, or in another currency.
     #[must_use]
     pub fn with_taken(&self) -> Option<Self> {
-        let [amount, fee] = approved([self.amount, self.fee], self.details.taken)?;
+        let [amount, fee] = approved([self.amount, self.fee], self.total(), self.details.taken)?;
         Some(Self {
             amount,
             fee,

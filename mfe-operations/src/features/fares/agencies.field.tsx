@@ -1,8 +1,10 @@
 import { Button, ComboBox, Inline, Stack, styled, Text } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { FareLotAgency } from '../../api/endpoints/fares';
 import { useFindFareAgenciesQuery } from '../../api/endpoints/fares';
+
+const DEBOUNCE_MS = 180;
 
 const Chosen = styled.ul`
   display: grid;
@@ -21,10 +23,14 @@ interface AgenciesFieldProps {
   errorMessage?: string | undefined;
 }
 
-/** Agencies of a tenant, found by typing a part of their names. */
+/** Agencies of a tenant, found by typing a part of their names, once typing pauses. */
 export function AgenciesField({ tenant, value, onChange, isReadOnly, errorMessage }: AgenciesFieldProps) {
   const [typed, setTyped] = useState('');
-  const search = typed.trim();
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const found = useFindFareAgenciesQuery({ fareAgencySearch: { tenant, search } }, { skip: search === '' });
   const others = (found.currentData?.items ?? []).filter(
     ({ agencyId }) => !value.some((one) => one.agencyId === agencyId),

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<TemplatePlaceholder, true>> = {
 
 const BRACES = /\{([a-z ]+)\}/g;
 
-const isName = (name: string): name is TemplatePlaceholder => name in NAMES;
+const isName = (name: string): name is TemplatePlaceholder => Object.hasOwn(NAMES, name);
 
 /** The text with what the request has. Placeholders without a value stay, so that an operator replaces them. */
 export function fill(text: string, values: Values): string {

@@ -29,6 +29,8 @@ pub(super) fn refused(error: UmrahQuoteError) -> Refusal {
                 "Choose a hotel from the list.",
             )])
         }
+        UmrahQuoteError::NotAllowed => Refusal::new(ErrorCode::AccessDenied),
+        UmrahQuoteError::NoAnswer => Refusal::new(ErrorCode::ServerUnavailable),
         UmrahQuoteError::Changed => Refusal::new(ErrorCode::RecordChanged),
         UmrahQuoteError::Expired | UmrahQuoteError::Empty => Refusal::new(ErrorCode::FaresRequestExpired),
         UmrahQuoteError::Money(_) => Refusal::fields(vec![BadField::new("/markup/value", "markup.value", "Too much.")]),

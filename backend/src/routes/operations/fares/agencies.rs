@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::app::agencies::AgencyFilter;
+use jetway_app::app::agencies::{AgencyFilter, AgencyStatus};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -53,6 +53,7 @@ pub(crate) async fn find_fare_agencies(
     }
     let filter = AgencyFilter {
         search: Some(search.to_owned()).filter(|text| !text.is_empty()),
+        status: Some(AgencyStatus::Active),
         ..AgencyFilter::default()
     };
     let found = state.app.agency_page(&[tenant], &filter, None, MOST).await?;

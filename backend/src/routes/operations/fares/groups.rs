@@ -31,7 +31,7 @@ pub(crate) struct FareLotGroupsRequest {
     /// Slug of the tenant.
     tenant: String,
     lot_id: Uuid,
-    /// Only groups that are so far; absent for all.
+    /// Only groups in this status; absent for all.
     status: Option<GroupOrderStatus>,
     /// `next` of the page before.
     cursor: Option<String>,

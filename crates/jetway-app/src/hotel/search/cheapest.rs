@@ -37,7 +37,7 @@ pub enum CheapestError {
     /// No hotel of this class has a rate.
     #[error("no hotel is available")]
     NoHotel,
-    /// Rates were found, but their suppliers do not answer.
+    /// Suppliers do not answer, so that it is not known whether there is a rate.
     #[error("the suppliers do not answer")]
     NoAnswer,
 }
@@ -61,7 +61,11 @@ impl HotelSearches {
         let of_class = cards
             .iter()
             .filter(|card| stars.is_none_or(|stars| card.lead.property.stars == stars));
-        let mut error = CheapestError::NoHotel;
+        let mut error = if running.is_partial() {
+            CheapestError::NoAnswer
+        } else {
+            CheapestError::NoHotel
+        };
         for card in of_class.take(MOST_HOTELS) {
             let Ok(detail) = self.detail(caller, &request, &card.guid).await else {
                 continue;

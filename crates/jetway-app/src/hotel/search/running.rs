@@ -42,6 +42,8 @@ pub(super) struct Running {
 struct Arrived {
     /// Answers by supplier; `None` while it is pending, empty when it is silent.
     answers: Vec<Option<Vec<Arc<SupplierHotel>>>>,
+    /// Whether a supplier failed or was too slow.
+    has_failure: bool,
     cards: Arc<[Card]>,
     revision: u32,
 }
@@ -78,6 +80,7 @@ impl Running {
     ) -> Self {
         let arrived = Arrived {
             answers: suppliers.iter().map(|_| None).collect(),
+            has_failure: false,
             cards: Arc::default(),
             revision: 0,
         };
@@ -112,8 +115,10 @@ impl Running {
         u32::try_from(BASE_BYTES + rows.map(row).sum::<usize>()).unwrap_or(u32::MAX)
     }
 
-    /// A supplier answered, or will not: an empty answer.
-    fn arrive(&self, supplier: usize, hotels: Vec<SupplierHotel>) {
+    /// A supplier answered; `None` if it failed.
+    fn arrive(&self, supplier: usize, answer: Option<Vec<SupplierHotel>>) {
+        let has_failed = answer.is_none();
+        let hotels = answer.unwrap_or_default();
         let priced = |mut hotel: SupplierHotel| {
             let rates = hotel.rates.into_iter();
             hotel.rates = rates.filter_map(|rate| with_commission(rate, &self.rules)).collect();
@@ -125,6 +130,7 @@ impl Running {
         if let Some(answer) = arrived.answers.get_mut(supplier) {
             *answer = Some(hotels);
         }
+        arrived.has_failure |= has_failed;
         arrived.cards = self.cards(&arrived.answers);
         arrived.revision += 1;
         let has_hotels = !arrived.cards.is_empty();
@@ -164,6 +170,12 @@ impl Running {
         let done = progress.wait_for(|(_, is_complete)| *is_complete);
         // After a timeout, what has arrived is the result.
         let _ = tokio::time::timeout(limit, done).await;
+    }
+
+    /// Whether a supplier failed or has not answered yet, so that hotels may be missing.
+    pub(super) fn is_partial(&self) -> bool {
+        let arrived = self.arrived();
+        arrived.has_failure || arrived.answers.iter().any(Option::is_none)
     }
 
     pub(super) fn view(&self, poll_after: Duration) -> SearchView {
@@ -208,23 +220,23 @@ impl Running {
 pub(super) async fn ask(supplier: Arc<dyn HotelSupplier>, at: usize, running: Arc<Running>, deadline: Duration) {
     let area = running.place.area();
     let asked = tokio::time::timeout(deadline, supplier.search(&running.search, &area)).await;
-    let hotels = match asked {
-        Ok(Ok(hotels)) => hotels,
+    let answer = match asked {
+        Ok(Ok(hotels)) => Some(hotels),
         Ok(Err(error)) => {
             tracing::warn!(supplier = %supplier.id().0, %error, "a supplier is left out of a hotel search");
-            Vec::new()
+            None
         }
         Err(_) => {
             tracing::warn!(supplier = %supplier.id().0, "a supplier is too slow for a hotel search");
-            Vec::new()
+            None
         }
     };
     let merging = Arc::clone(&running);
     // Merging thousands of rows is CPU-bound.
-    if tokio::task::spawn_blocking(move || merging.arrive(at, hotels))
+    if tokio::task::spawn_blocking(move || merging.arrive(at, answer))
         .await
         .is_err()
     {
-        running.arrive(at, Vec::new());
+        running.arrive(at, None);
     }
 }

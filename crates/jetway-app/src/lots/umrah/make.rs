@@ -2,7 +2,9 @@
 
 use jetway_domain::hotel::search::{Destination, DestinationKind};
 use jetway_domain::ids::UmrahQuoteId;
-use jetway_domain::lot::umrah::{HolyCity, HotelChoice, UmrahPlan, UmrahQuote, UmrahQuoteDetails, valid_until};
+use jetway_domain::lot::umrah::{
+    HolyCity, HotelChoice, LeftOutReason, LineContent, UmrahPlan, UmrahQuote, UmrahQuoteDetails, valid_until,
+};
 use jetway_domain::lot::{FareLot, LotKind};
 
 use super::{Barred, NewUmrahQuote, UmrahQuoteError, UmrahQuotes, own};
@@ -67,7 +69,8 @@ impl UmrahQuotes {
     /// Read every price again. What has changed is kept with the quote; a link that shows other prices is revoked.
     ///
     /// # Errors
-    /// When the agency has no such quote, it has another version, or the flights have left.
+    /// When the agency has no such quote, it has another version, the flights have left or do not fit the nights any more, hotels do not
+    /// answer, or the user may not see a line. The quote and its link stay as they are.
     pub async fn reprice(
         &self,
         caller: &Caller,
@@ -82,7 +85,10 @@ impl UmrahQuotes {
         }
         let lot = tx.fare_lots().find(quote.details.lot).await?;
         drop(tx);
-        let lot = lot.filter(|lot| lot.is_open_to(caller.agency, now));
+        let lot = lot.filter(|lot| lot.is_open_to(caller.agency, now) && lot.offer.kind == LotKind::Umrah);
+        if hides_a_line(&quote.details, barred) {
+            return Err(UmrahQuoteError::NotAllowed);
+        }
         let before = quote.details.clone();
         let details = &mut quote.details;
         if let Some(lot) = &lot {
@@ -91,8 +97,15 @@ impl UmrahQuotes {
         if now >= details.offer.departs_at {
             return Err(UmrahQuoteError::LotGone);
         }
+        let faults = details.plan.faults(&details.offer);
+        if !faults.is_empty() {
+            return Err(UmrahQuoteError::Plan(faults));
+        }
         let asked = (lot.as_ref(), &details.offer);
         (details.lines, details.left_out) = self.priced(caller, asked, &details.plan, barred).await?;
+        if lost_by_silence(&before, details) {
+            return Err(UmrahQuoteError::NoAnswer);
+        }
         details.priced_at = now;
         details.valid_until = valid_until(now, &details.offer);
         details.changes = details.changes_since(&before)?;
@@ -130,4 +143,23 @@ impl UmrahQuotes {
         }
         Ok(())
     }
+}
+
+/// Whether the quote has a line of a product that the user may not quote.
+fn hides_a_line(details: &UmrahQuoteDetails, barred: Barred) -> bool {
+    details.lines.iter().any(|line| {
+        let reason = match line.content {
+            LineContent::Fare(_) => None,
+            LineContent::Stay(_) => barred.hotels,
+            LineContent::Visa(_) => barred.visas,
+        };
+        reason == Some(LeftOutReason::NotAllowed)
+    })
+}
+
+/// Whether a line would be lost only because suppliers do not answer.
+fn lost_by_silence(before: &UmrahQuoteDetails, now: &UmrahQuoteDetails) -> bool {
+    let had = |kind| before.lines.iter().any(|line| line.content.kind() == kind);
+    let mut left_out = now.left_out.iter();
+    left_out.any(|left| left.reason == LeftOutReason::NoAnswer && had(left.kind))
 }
