@@ -54,7 +54,6 @@ pub(crate) async fn find_fare_agencies(
     let filter = AgencyFilter {
         search: Some(search.to_owned()).filter(|text| !text.is_empty()),
         status: Some(AgencyStatus::Active),
-        ..AgencyFilter::default()
     };
     let found = state.app.agency_page(&[tenant], &filter, None, MOST).await?;
     let named = found.rows.into_iter();
