@@ -113,6 +113,8 @@ const FARE_READS = [
   'fareGetOrder',
   'fareGetQueue',
   'fareGetHistory',
+  'fareGetUmrahQuote',
+  'fareGetUmrahQuotes',
   'fareDropQuote',
   'fareCancelQuote',
 ];

@@ -12,7 +12,8 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
-export type LoadAssigneesApiResponse = /** status 200  */ AssigneesFound;
+export type LoadAssigneesApiResponse =
+  /** status 200 undefined */ AssigneesFound;
 export type LoadAssigneesApiArg = {
   assigneeSearch: AssigneeSearch;
 };
@@ -25,12 +26,7 @@ export type AssigneesFound = {
   items: Assignee[];
 };
 export type DeskName =
-  | "holidays"
-  | "groups"
-  | "afterSale"
-  | "visas"
-  | "deposits"
-  | "approvals";
+  "holidays" | "groups" | "afterSale" | "visas" | "deposits" | "approvals";
 export type AssigneeSearch = {
   desk: DeskName;
   /** Slug of the tenant. */

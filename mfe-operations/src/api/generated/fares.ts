@@ -568,7 +568,7 @@ export type FareLotGroupsRequest = {
   /** `next` of the page before. */
   cursor?: string;
   lotId: string;
-  /** Only groups that are so far; absent for all. */
+  /** Only groups in this status; absent for all. */
   status?: GroupOrderStatus;
   /** Slug of the tenant. */
   tenant: string;

@@ -84,7 +84,7 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as injected };
 export type AssignAfterSaleApiResponse =
-  /** status 200  */ AfterSaleStepped;
+  /** status 200 undefined */ AfterSaleStepped;
 export type AssignAfterSaleApiArg = {
   afterSaleAssignment: AfterSaleAssignment;
 };
@@ -141,6 +141,15 @@ export type AfterSaleStateName =
 export type AfterSaleStepped = {
   requestReference: string;
   state: AfterSaleStateName;
+};
+export type AfterSaleAssignment = {
+  /** One of those who can take it over. */
+  operatorId: string;
+  /** The `owner` that was read; absent if there was none. Refused when another operator has it by now. */
+  owner?: string;
+  requestReference: string;
+  /** Slug of the tenant. */
+  tenant: string;
 };
 export type AfterSaleOperatorLine = {
   noShow?: number;
@@ -362,15 +371,6 @@ export type AfterSaleCase = {
   /** Such as a route. */
   title: string;
   travellers: CaseTraveller[];
-};
-export type AfterSaleAssignment = {
-  /** One of those who can take it over. */
-  operatorId: string;
-  /** The `owner` that was read; absent if there was none. Refused when another operator has it by now. */
-  owner?: string;
-  requestReference: string;
-  /** Slug of the tenant. */
-  tenant: string;
 };
 export type AfterSaleCaseRequest = {
   requestReference: string;

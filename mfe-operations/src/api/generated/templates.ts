@@ -4,21 +4,24 @@ const injectedRtkApi = api.injectEndpoints({
     loadTemplates: build.query<LoadTemplatesApiResponse, LoadTemplatesApiArg>({
       query: (queryArg) => ({
         url: `/api/operations/v1/Templates/GetTemplates`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.templateSearch,
       }),
     }),
     saveTemplate: build.mutation<SaveTemplateApiResponse, SaveTemplateApiArg>({
       query: (queryArg) => ({
         url: `/api/operations/v1/Templates/SaveTemplate`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.templateSave,
       }),
     }),
-    setTemplateState: build.mutation<SetTemplateStateApiResponse, SetTemplateStateApiArg>({
+    setTemplateState: build.mutation<
+      SetTemplateStateApiResponse,
+      SetTemplateStateApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/operations/v1/Templates/SetTemplateState`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.templateStateChange,
       }),
     }),
@@ -26,15 +29,17 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
-export type LoadTemplatesApiResponse = /** status 200  */ TemplatesFound;
+export type LoadTemplatesApiResponse =
+  /** status 200 undefined */ TemplatesFound;
 export type LoadTemplatesApiArg = {
   templateSearch: TemplateSearch;
 };
-export type SaveTemplateApiResponse = /** status 200  */ TemplateView;
+export type SaveTemplateApiResponse = /** status 200 undefined */ TemplateView;
 export type SaveTemplateApiArg = {
   templateSave: TemplateSave;
 };
-export type SetTemplateStateApiResponse = /** status 200  */ TemplateView;
+export type SetTemplateStateApiResponse =
+  /** status 200 undefined */ TemplateView;
 export type SetTemplateStateApiArg = {
   templateStateChange: TemplateStateChange;
 };
@@ -44,7 +49,7 @@ export type HolidayCancelStep = {
   /** Percent of the price that is kept. */
   percent: number;
 };
-export type HolidayDepositKind = 'percent' | 'fixed';
+export type HolidayDepositKind = "percent" | "fixed";
 export type HolidayDeposit = {
   /** Digits in the tenant's currency; with `fixed`. */
   amount?: string;
@@ -56,7 +61,7 @@ export type TemplateText = {
   ar: string;
   en: string;
 };
-export type TemplateQuantity = 'adult' | 'child' | 'infant' | 'room' | 'party';
+export type TemplateQuantity = "adult" | "child" | "infant" | "room" | "party";
 export type TemplateQuoteLine = {
   /** At most 120 characters; required in English. */
   label: TemplateText;
@@ -99,18 +104,18 @@ export type TemplateView = {
   version: number;
 };
 export type TemplatePlaceholder =
-  | 'reference'
-  | 'agency'
-  | 'order'
-  | 'lead'
-  | 'package'
-  | 'destination'
-  | 'group'
-  | 'route'
-  | 'record locator'
-  | 'first day'
-  | 'amount'
-  | 'deadline';
+  | "reference"
+  | "agency"
+  | "order"
+  | "lead"
+  | "package"
+  | "destination"
+  | "group"
+  | "route"
+  | "record locator"
+  | "first day"
+  | "amount"
+  | "deadline";
 export type TemplatesFound = {
   /** Whether the operator may change them. */
   canEdit: boolean;
@@ -120,7 +125,8 @@ export type TemplatesFound = {
   /** What their texts can have in braces. */
   placeholders: TemplatePlaceholder[];
 };
-export type DeskName = 'holidays' | 'groups' | 'afterSale' | 'visas' | 'deposits' | 'approvals';
+export type DeskName =
+  "holidays" | "groups" | "afterSale" | "visas" | "deposits" | "approvals";
 export type TemplateSearch = {
   /** Those that are archived, instead of those that are offered. */
   archived?: boolean;

@@ -1028,149 +1028,6 @@ export type GroupRequestsRequest = {
   /** Absent for all. */
   status?: GroupRequestStatusName;
 };
-export type FareFeatureCount = {
-  /** Lots that have it. */
-  count: number;
-  feature: FareLotFeature;
-};
-export type FarePriceSpan = {
-  max: string;
-  min: string;
-};
-export type FareLotFacets = {
-  destinations: string[];
-  featureTags: FareFeatureCount[];
-  /** Months of departure, such as `2027-01`. */
-  months: string[];
-  origins: string[];
-  /** From the least of the lots' lowest amounts to the most of their highest ones. */
-  priceValue?: FarePriceSpan;
-  /** Highest rating, 0 to 5. */
-  userRating?: number;
-};
-export type FareLots = {
-  facets: FareLotFacets;
-  /** Whether later departures may match too: narrow the search by airport or month. */
-  hasMore: boolean;
-  /** By departure, at most 500. */
-  lots: FareLotCard[];
-};
-export type FarePriceRange = {
-  /** Such as `1234.50`. */
-  max?: string;
-  /** Such as `1234.50`. */
-  min?: string;
-};
-export type FareLotSearch = {
-  /** Airport where the way out ends. */
-  destination?: string;
-  /** Features that a lot must all have. */
-  featureTags?: FareLotFeature[];
-  /** Month of departure, such as `2027-01`. */
-  month?: string;
-  /** Airport where the way out starts. */
-  origin?: string;
-  /** Seats that must be free, and that the lot sells to one party. */
-  passengers?: number;
-  /** Amounts of a seat. A lot is found when the range of its prices touches this one. */
-  priceValue?: FarePriceRange;
-  /** Least rating, 0 to 5; tenths count. */
-  userRating?: number;
-};
-export type FareLotsRequest = object;
-export type FareLot = {
-  airline: FareAirline;
-  baggage: string;
-  balanceBy: string;
-  departureDate: string;
-  deposit: FareDeposit;
-  /** How long seats are held until the deposit is due. */
-  depositHours: number;
-  destination: string;
-  fareNotes?: string;
-  featureTags: FareLotFeature[];
-  journeys: FareJourney[];
-  kind: FareLotKind;
-  lotId: string;
-  maxPassengers: number;
-  minPassengers: number;
-  namesBy: string;
-  nights?: number;
-  origin: string;
-  prices: FarePrice[];
-  returnDate?: string;
-  /** Where the way back begins, when that is another airport than the destination. */
-  returnFrom?: string;
-  rules: FareLotRules;
-  seatsFree: number;
-  ticketingBy: string;
-  title: string;
-  /** 0 to 5, in tenths. */
-  userRating: number;
-};
-export type FareLotReference = {
-  lotId: string;
-};
-export type HotelBoard =
-  | "roomOnly"
-  | "breakfast"
-  | "halfBoard"
-  | "fullBoard"
-  | "allInclusive";
-export type HotelDestinationKind = "city" | "landmark" | "hotel";
-export type VisaEntries = "single" | "double" | "multiple";
-export type VisaPurpose = "tourist" | "business" | "transit" | "umrah";
-export type JourneyLineKind = "fare" | "makkah" | "madinah" | "visa";
-export type JourneyFare = {
-  airline: FareAirline;
-  baggage: string;
-  journeys: FareJourney[];
-  title: string;
-};
-export type JourneyStay = {
-  address: string;
-  board: HotelBoard;
-  checkIn: string;
-  checkOut: string;
-  /** The place that a search finds the hotel by. */
-  destinationId: string;
-  destinationKind: HotelDestinationKind;
-  /** Until when it can be cancelled without a fee; absent when a cancellation always costs a fee. */
-  freeCancellationUntil?: string;
-  /** The same instant by the hotel's clock, without a zone. */
-  freeCancellationUntilLocal?: string;
-  name: string;
-  nights: number;
-  /** What the guests pay at the hotel in addition. */
-  payAtHotel?: string;
-  room: string;
-  rooms: number;
-  /** 1 to 5. */
-  stars: number;
-};
-export type JourneyVisa = {
-  applicants: number;
-  entries: VisaEntries;
-  maxDays: number;
-  /** Working days of processing. */
-  minDays: number;
-  name: string;
-  productId: string;
-  purpose: VisaPurpose;
-  stayDays: number;
-  /** Whether the visa may not be ready on the day of travel. */
-  tight: boolean;
-};
-export type JourneyLine = {
-  /** What the agency pays; needs 203, and clients never see it. */
-  agentAmount?: string;
-  /** What the customer pays, markup included. */
-  amount: string;
-  fare?: JourneyFare;
-  kind: JourneyLineKind;
-  stay?: JourneyStay;
-  visa?: JourneyVisa;
-};
 export type UmrahQuoteCreated = {
   referenceId: string;
 };
@@ -1208,6 +1065,7 @@ export type UmrahQuoteForm = {
   /** Rooms in each hotel, 1 to 9. */
   rooms: number;
 };
+export type JourneyLineKind = "fare" | "makkah" | "madinah" | "visa";
 export type UmrahLineChange = {
   /** The customer's amount now; absent when there is no such line any more. */
   after?: string;
@@ -1231,6 +1089,61 @@ export type UmrahLeftOutReason =
 export type UmrahLeftOut = {
   kind: JourneyLineKind;
   reason: UmrahLeftOutReason;
+};
+export type JourneyFare = {
+  airline: FareAirline;
+  baggage: string;
+  journeys: FareJourney[];
+  title: string;
+};
+export type HotelBoard =
+  "roomOnly" | "breakfast" | "halfBoard" | "fullBoard" | "allInclusive";
+export type HotelDestinationKind = "city" | "landmark" | "hotel";
+export type JourneyStay = {
+  address: string;
+  board: HotelBoard;
+  checkIn: string;
+  checkOut: string;
+  /** The place that a search finds the hotel by. */
+  destinationId: string;
+  destinationKind: HotelDestinationKind;
+  /** Until when it can be cancelled without a fee; absent when a cancellation always costs a fee. */
+  freeCancellationUntil?: string;
+  /** The same instant by the hotel's clock, without a zone. */
+  freeCancellationUntilLocal?: string;
+  name: string;
+  nights: number;
+  /** What the guests pay at the hotel in addition. */
+  payAtHotel?: string;
+  room: string;
+  rooms: number;
+  /** 1 to 5. */
+  stars: number;
+};
+export type VisaEntries = "single" | "double" | "multiple";
+export type VisaPurpose = "tourist" | "business" | "transit" | "umrah";
+export type JourneyVisa = {
+  applicants: number;
+  entries: VisaEntries;
+  maxDays: number;
+  /** Working days of processing. */
+  minDays: number;
+  name: string;
+  productId: string;
+  purpose: VisaPurpose;
+  stayDays: number;
+  /** Whether the visa may not be ready on the day of travel. */
+  tight: boolean;
+};
+export type JourneyLine = {
+  /** What the agency pays; needs 203, and clients never see it. */
+  agentAmount?: string;
+  /** What the customer pays, markup included. */
+  amount: string;
+  fare?: JourneyFare;
+  kind: JourneyLineKind;
+  stay?: JourneyStay;
+  visa?: JourneyVisa;
 };
 export type UmrahQuoteLinkName = "unshared" | "open" | "expired" | "revoked";
 export type UmrahQuoteLink = {
@@ -1316,6 +1229,89 @@ export type UmrahQuoteVersion = {
   referenceId: string;
   /** The version that was read. */
   version: number;
+};
+export type FareFeatureCount = {
+  /** Lots that have it. */
+  count: number;
+  feature: FareLotFeature;
+};
+export type FarePriceSpan = {
+  max: string;
+  min: string;
+};
+export type FareLotFacets = {
+  destinations: string[];
+  featureTags: FareFeatureCount[];
+  /** Months of departure, such as `2027-01`. */
+  months: string[];
+  origins: string[];
+  /** From the least of the lots' lowest amounts to the most of their highest ones. */
+  priceValue?: FarePriceSpan;
+  /** Highest rating, 0 to 5. */
+  userRating?: number;
+};
+export type FareLots = {
+  facets: FareLotFacets;
+  /** Whether later departures may match too: narrow the search by airport or month. */
+  hasMore: boolean;
+  /** By departure, at most 500. */
+  lots: FareLotCard[];
+};
+export type FarePriceRange = {
+  /** Such as `1234.50`. */
+  max?: string;
+  /** Such as `1234.50`. */
+  min?: string;
+};
+export type FareLotSearch = {
+  /** Airport where the way out ends. */
+  destination?: string;
+  /** Features that a lot must all have. */
+  featureTags?: FareLotFeature[];
+  /** Month of departure, such as `2027-01`. */
+  month?: string;
+  /** Airport where the way out starts. */
+  origin?: string;
+  /** Seats that must be free, and that the lot sells to one party. */
+  passengers?: number;
+  /** Amounts of a seat. A lot is found when the range of its prices touches this one. */
+  priceValue?: FarePriceRange;
+  /** Least rating, 0 to 5; tenths count. */
+  userRating?: number;
+};
+export type FareLotsRequest = object;
+export type FareLot = {
+  airline: FareAirline;
+  baggage: string;
+  balanceBy: string;
+  departureDate: string;
+  deposit: FareDeposit;
+  /** How long seats are held until the deposit is due. */
+  depositHours: number;
+  destination: string;
+  fareNotes?: string;
+  featureTags: FareLotFeature[];
+  journeys: FareJourney[];
+  kind: FareLotKind;
+  lotId: string;
+  maxPassengers: number;
+  minPassengers: number;
+  namesBy: string;
+  nights?: number;
+  origin: string;
+  prices: FarePrice[];
+  returnDate?: string;
+  /** Where the way back begins, when that is another airport than the destination. */
+  returnFrom?: string;
+  rules: FareLotRules;
+  seatsFree: number;
+  ticketingBy: string;
+  title: string;
+  /** 0 to 5, in tenths. */
+  userRating: number;
+};
+export type FareLotReference = {
+  lotId: string;
 };
 export const {
   useFareCancelMutation,

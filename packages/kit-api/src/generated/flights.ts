@@ -2456,22 +2456,16 @@ export type FareJourney = {
   flights: FareFlight[];
   origin: string;
 };
-export type HotelBoard =
-  | "roomOnly"
-  | "breakfast"
-  | "halfBoard"
-  | "fullBoard"
-  | "allInclusive";
-export type HotelDestinationKind = "city" | "landmark" | "hotel";
-export type VisaEntries = "single" | "double" | "multiple";
-export type VisaPurpose = "tourist" | "business" | "transit" | "umrah";
-export type JourneyLineKind = "fare" | "makkah" | "madinah" | "visa";
 export type JourneyFare = {
   airline: FareAirline;
   baggage: string;
   journeys: FareJourney[];
   title: string;
 };
+export type JourneyLineKind = "fare" | "makkah" | "madinah" | "visa";
+export type HotelBoard =
+  "roomOnly" | "breakfast" | "halfBoard" | "fullBoard" | "allInclusive";
+export type HotelDestinationKind = "city" | "landmark" | "hotel";
 export type JourneyStay = {
   address: string;
   board: HotelBoard;
@@ -2493,6 +2487,8 @@ export type JourneyStay = {
   /** 1 to 5. */
   stars: number;
 };
+export type VisaEntries = "single" | "double" | "multiple";
+export type VisaPurpose = "tourist" | "business" | "transit" | "umrah";
 export type JourneyVisa = {
   applicants: number;
   entries: VisaEntries;
