@@ -43,7 +43,7 @@ async function quoteOfJourney(page: Page) {
   await page.getByRole('textbox', { name: 'Client', exact: true }).fill('Mrs Karim');
   await page.getByRole('button', { name: 'Make the quote' }).click();
   await expect(page.getByRole('region', { name: 'Hotel in Makkah' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Visas' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Not in this quote' })).toContainText('this nationality need no visa');
   await page.getByRole('button', { name: 'Create a link' }).click();
   await page.getByRole('link', { name: 'Open as the client' }).click();
   await expect(page.getByRole('heading', { name: 'Umrah journey for Mrs Karim' })).toBeVisible();
