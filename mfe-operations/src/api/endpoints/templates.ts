@@ -2,7 +2,7 @@ import { injected } from '../generated/templates';
 
 export * from '../generated/templates';
 
-/** Templates of what operators write to agencies. A refused change may mean that somebody else has made one. */
+/** Templates of what operators write to agencies. A change can be refused because another operator saved one first. */
 export const templatesApi = injected.enhanceEndpoints({
   endpoints: {
     loadTemplates: { providesTags: ['Templates'] },

@@ -9,7 +9,7 @@ const OPEN: ReadonlySet<AfterSaleStateName> = new Set([
   'inReview',
 ]);
 
-/** Whether somebody still works on it. */
+/** Whether an operator still works on it. */
 export const isOpen = ({ state }: AfterSaleRequest): boolean => OPEN.has(state);
 
 /**

@@ -12,7 +12,7 @@ interface RefundOwnerProps {
   request: AfterSaleRequest;
 }
 
-/** Gives a request to another operator of the desk. It is refused when somebody else has taken it since. */
+/** Gives a request to another operator of the desk. It is refused when its owner has changed since it was read. */
 export function RefundOwner({ tenant, request }: RefundOwnerProps) {
   const { requestReference, owner } = request;
   const [assign, { isLoading }] = useAssignAfterSaleMutation();

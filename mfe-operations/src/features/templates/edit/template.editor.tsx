@@ -33,7 +33,7 @@ interface EditorProps {
   template?: TemplateView;
 }
 
-/** Name and content of a template. What is typed stays when somebody else saves the template meanwhile. */
+/** Name and content of a template. What is typed stays when another operator saves the template meanwhile. */
 export function TemplateEditor({ tenant, desk, found, initial, template }: EditorProps) {
   const navigate = useNavigate();
   const [save, { isLoading }] = useSaveTemplateMutation();
@@ -170,7 +170,7 @@ interface ChangedProps {
   onKeep: () => void;
 }
 
-/** Somebody else has saved the template: which of the two stays. */
+/** Another operator has saved the template: asks which of the two versions stays. */
 function Changed({ template, onTake, onKeep }: ChangedProps) {
   return (
     <Callout
