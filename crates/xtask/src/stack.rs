@@ -1,6 +1,6 @@
 //! The running portal: backend and gateway under one supervisor, started, watched and stopped together.
 
-mod sslcommerz;
+pub mod sslcommerz;
 
 use std::fs;
 use std::io::{Read, Write};

@@ -8,9 +8,10 @@ use anyhow::Result;
 use crate::repo;
 
 /// The simulator's binary and package.
-pub(super) const BINARY: &str = "jetway-sslcommerz-simulator";
+pub const BINARY: &str = "jetway-sslcommerz-simulator";
 /// Settings of the caller's own providers.
 const OWN: [&str; 2] = ["JETWAY_PAYMENT_ACCOUNTS_DIR", "JETWAY_DUFFEL_TOKEN_FILE"];
+
 /// Whether `make run` starts it. Not when it was not built, or when the caller has payment accounts or a Duffel token of its own: a
 /// live token is refused beside a test store.
 pub(super) fn is_wanted() -> bool {

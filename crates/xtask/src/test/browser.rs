@@ -16,7 +16,7 @@ use super::{compile, failures, reports, times};
 use crate::build::{self, BuildArgs};
 use crate::ports::Ports;
 use crate::repo;
-use crate::stack::{Stack, StackPlan};
+use crate::stack::{Stack, StackPlan, sslcommerz};
 
 /// Playwright workers. Each has a stack to itself, so that journeys that run side by side share no wallet, clock or release.
 const WORKERS: usize = 2;
@@ -41,6 +41,7 @@ pub fn journeys(args: &TestArgs) -> Outcome {
 
 fn run(args: &TestArgs) -> Result<Outcome> {
     compile::run()?;
+    compile::binary(sslcommerz::BINARY)?;
     build::modules(&BuildArgs::default())?;
     let grep = args.grep.as_deref();
     if let Some(database) = &args.database {

@@ -56,6 +56,17 @@ pub fn run() -> Result<Vec<TestBinary>> {
     }
 }
 
+/// Compile one binary and return its path. [`run`] leaves out binaries of crates without tests of their own.
+///
+/// # Errors
+/// When it does not compile.
+pub fn binary(name: &str) -> Result<PathBuf> {
+    // With `--workspace`, since `--package` chooses other features of dependencies and compiles them once more.
+    let build = ["build", "--quiet", "--workspace", "--bin", name];
+    repo::run_with("cargo", &build, &ENVIRONMENT)?;
+    Ok(repo::binary(name))
+}
+
 /// What cargo has reported so far.
 #[derive(Default)]
 struct Built {

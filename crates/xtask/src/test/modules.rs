@@ -34,9 +34,7 @@ pub fn builds(_: &TestArgs) -> Outcome {
 
 /// Duffel's own client against the simulator.
 fn by_outside_client() -> Result<()> {
-    let build = ["build", "--quiet", "--workspace", "--bin", SIMULATOR];
-    repo::run_with("cargo", &build, &compile::ENVIRONMENT)?;
-    let simulator = repo::binary(SIMULATOR);
+    let simulator = compile::binary(SIMULATOR)?;
     let simulator = simulator.to_string_lossy();
     let check = ["run", "--silent", "check:duffel", "-w", "e2e"];
     repo::run_with("npm", &check, &[("JETWAY_DUFFEL_SIMULATOR", &simulator)])
