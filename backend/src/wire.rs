@@ -3,6 +3,7 @@
 pub(crate) mod after_sale;
 pub(crate) mod approval_request;
 pub(crate) mod brand;
+pub(crate) mod cursor;
 pub(crate) mod decision;
 pub(crate) mod deposit_account;
 pub(crate) mod deposit_step;
@@ -15,5 +16,6 @@ pub(crate) mod names;
 pub(crate) mod order_reference;
 pub(crate) mod payment;
 pub(crate) mod person;
+pub(crate) mod search_text;
 pub(crate) mod trip_type;
 pub(crate) mod visibility;

@@ -15,14 +15,13 @@ use uuid::Uuid;
 
 use crate::http::{Body, InRole, OperatorCall, Refusal};
 use crate::state::AppState;
+use crate::wire::cursor;
 use crate::wire::field_error::BadField;
 use crate::wire::instant::instant;
 use crate::wire::names::AuditActorName;
 
 /// Events of a page.
 const PAGE: u64 = 50;
-/// Between the parts of a cursor.
-const BETWEEN: char = '/';
 
 /// Which events to read; what is absent does not filter.
 #[derive(Deserialize, ToSchema)]
@@ -88,9 +87,7 @@ pub(crate) async fn load_audit(
     let page = state.app.audit_page(&tenant, &filter, PAGE).await?;
     Ok(Json(AuditPageResponse {
         items: page.events.into_iter().map(AuditItem::of).collect(),
-        next: page
-            .next
-            .map(|mark| format!("{}{BETWEEN}{}", mark.at.to_rfc3339(), mark.id)),
+        next: page.next.map(|mark| cursor::write_place(mark.at, mark.id)),
     }))
 }
 
@@ -127,14 +124,12 @@ pub(super) async fn whose(state: &AppState, call: &OperatorCall, tenant: Option<
 }
 
 fn mark(cursor: &str) -> Result<AuditMark, BadField> {
-    let parts = cursor.split_once(BETWEEN);
-    let read = parts.and_then(|(at, id)| {
+    cursor::read(cursor, 2, |parts| {
         Some(AuditMark {
-            at: at.parse().ok()?,
-            id: id.parse().ok()?,
+            at: parts.next()?.parse().ok()?,
+            id: parts.next()?.parse().ok()?,
         })
-    });
-    read.ok_or_else(|| BadField::new("/cursor", "cursor.unknown", "Use the cursor of the page before."))
+    })
 }
 
 impl AuditItem {

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
-use jetway_app::app::order_cases::{OrderMark, OrderRow, OrderSearch};
+use jetway_app::app::order_cases::{OrderRow, OrderSearch};
 use jetway_domain::access::OperatorRole;
 use jetway_domain::order::OrderStatus;
 use serde::{Deserialize, Serialize};
@@ -12,16 +12,14 @@ use uuid::Uuid;
 
 use crate::http::{Body, OperatorCall, Refusal};
 use crate::state::AppState;
+use crate::wire::cursor;
 use crate::wire::field_error::BadField;
 use crate::wire::instant::instant;
 use crate::wire::names::OrderStatusName;
+use crate::wire::search_text::search_text;
 
 /// Orders of a page.
 const PAGE: u64 = 50;
-/// Longest search text, in characters.
-const LONGEST_SEARCH: usize = 100;
-/// Between the parts of a cursor.
-const BETWEEN: char = '/';
 
 /// Roles that read orders.
 pub(super) const READERS: [OperatorRole; 6] = [
@@ -102,41 +100,18 @@ pub(crate) async fn search_orders(
         known.ok_or_else(|| BadField::new("/status", "status.unknown", "A status of an order."))
     });
     let search = OrderSearch {
-        search: asked.search.map(|text| words("/search", &text)).transpose()?.flatten(),
-        agency: asked.agency.map(|text| words("/agency", &text)).transpose()?.flatten(),
+        search: search_text("/search", asked.search.as_deref())?,
+        agency: search_text("/agency", asked.agency.as_deref())?,
         statuses: status.transpose()?.into_iter().collect(),
         from: asked.from,
         until: asked.until,
     };
-    let after = asked.cursor.as_deref().map(mark).transpose()?;
+    let after = asked.cursor.as_deref().map(cursor::read_order_mark).transpose()?;
     let page = state.app.order_cases(&tenants, &search, after.as_ref(), PAGE).await?;
     Ok(Json(OrderSearchResponse {
         items: page.rows.into_iter().map(OrderSearchItem::of).collect(),
-        next: page
-            .next
-            .map(|mark| format!("{}{BETWEEN}{}", mark.created_at.to_rfc3339(), mark.id)),
+        next: page.next.map(|mark| cursor::write_order_mark(&mark)),
     }))
-}
-
-/// A trimmed search text; an empty one does not filter.
-fn words(pointer: &str, text: &str) -> Result<Option<String>, BadField> {
-    let text = text.trim();
-    if text.chars().count() > LONGEST_SEARCH {
-        let detail = format!("At most {LONGEST_SEARCH} characters.");
-        return Err(BadField::new(pointer, "text.length", detail));
-    }
-    Ok(Some(text.to_owned()).filter(|text| !text.is_empty()))
-}
-
-fn mark(cursor: &str) -> Result<OrderMark, BadField> {
-    let parts = cursor.split_once(BETWEEN);
-    let read = parts.and_then(|(at, id)| {
-        Some(OrderMark {
-            created_at: at.parse().ok()?,
-            id: id.parse().ok()?,
-        })
-    });
-    read.ok_or_else(|| BadField::new("/cursor", "cursor.unknown", "Use the cursor of the page before."))
 }
 
 impl OrderSearchItem {

@@ -13,11 +13,9 @@ use utoipa::ToSchema;
 use crate::http::{Body, OperatorCall, Refusal};
 use crate::state::AppState;
 use crate::wire::approval_request::{ApprovalRequestView, checked_remark};
+use crate::wire::cursor;
 use crate::wire::field_error::BadField;
 use crate::wire::instant::instant;
-
-/// Between the parts of a cursor.
-const BETWEEN: char = '/';
 
 /// What an agency requests for an order.
 #[derive(Clone, Copy, Deserialize, Serialize, ToSchema)]
@@ -170,20 +168,18 @@ pub(crate) async fn load_requests(
 /// A position as text: due date, if there is one, time of the request, and key.
 fn cursor(mark: &RequestMark) -> String {
     let due = mark.due_at.map(|due| due.to_rfc3339()).unwrap_or_default();
-    format!("{due}{BETWEEN}{}{BETWEEN}{}", mark.asked_at.to_rfc3339(), mark.id)
+    cursor::write([&due, &mark.asked_at.to_rfc3339(), &mark.id])
 }
 
 fn mark(cursor: &str) -> Result<RequestMark, BadField> {
-    let mut parts = cursor.splitn(3, BETWEEN);
-    let mut read = || {
+    cursor::read(cursor, 3, |parts| {
         let due = parts.next()?;
         Some(RequestMark {
             due_at: if due.is_empty() { None } else { Some(due.parse().ok()?) },
             asked_at: parts.next()?.parse().ok()?,
             id: parts.next()?.parse().ok()?,
         })
-    };
-    read().ok_or_else(|| BadField::new("/cursor", "cursor.unknown", "Use the cursor of the page before."))
+    })
 }
 
 /// Decide on an approval request: finance on part payment, ticketing on unaccompanied children. Repeating the same decision changes

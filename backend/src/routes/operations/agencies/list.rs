@@ -13,15 +13,13 @@ use uuid::Uuid;
 
 use crate::http::{Body, OperatorCall, Refusal};
 use crate::state::AppState;
+use crate::wire::cursor;
 use crate::wire::field_error::BadField;
 use crate::wire::names::AgencyStandingName;
+use crate::wire::search_text::search_text;
 
 /// Agencies of a page.
 const PAGE: u64 = 50;
-/// Longest search text, in characters.
-const LONGEST_SEARCH: usize = 100;
-/// Between the parts of a cursor.
-const BETWEEN: char = '/';
 
 /// Roles that read agencies.
 pub(super) const READERS: [OperatorRole; 5] = [
@@ -121,7 +119,7 @@ pub(crate) async fn load_agencies(
         None => call.tenants(&state),
     };
     let filter = AgencyFilter {
-        search: asked.search.map(search).transpose()?.flatten(),
+        search: search_text("/search", asked.search.as_deref())?,
         status: asked.standing.map(AgencyStandingFilter::status),
     };
     let after = asked.cursor.as_deref().map(mark).transpose()?;
@@ -133,7 +131,7 @@ pub(crate) async fn load_agencies(
         items: items.map_err(|error| Refusal::ours(&error))?,
         next: page
             .next
-            .map(|(tenant, mark)| format!("{tenant}{BETWEEN}{}{BETWEEN}{}", mark.id, mark.name)),
+            .map(|(tenant, mark)| cursor::write([&tenant, &mark.id, &mark.name])),
     }))
 }
 
@@ -150,25 +148,13 @@ pub(super) const fn standing(status: AgencyStatus) -> &'static str {
     }
 }
 
-/// A trimmed search text; an empty one does not filter.
-fn search(text: String) -> Result<Option<String>, BadField> {
-    let text = text.trim();
-    if text.chars().count() > LONGEST_SEARCH {
-        let detail = format!("At most {LONGEST_SEARCH} characters.");
-        return Err(BadField::new("/search", "text.length", detail));
-    }
-    Ok(Some(text.to_owned()).filter(|text| !text.is_empty()))
-}
-
 fn mark(cursor: &str) -> Result<(TenantId, AgencyMark), BadField> {
-    let mut parts = cursor.splitn(3, BETWEEN);
-    let mut read = || {
+    cursor::read(cursor, 3, |parts| {
         let tenant = TenantId::parse(parts.next()?).ok()?;
         let id = parts.next()?.parse().ok()?;
         let name = parts.next()?.to_owned();
         Some((tenant, AgencyMark { name, id }))
-    };
-    read().ok_or_else(|| BadField::new("/cursor", "cursor.unknown", "Use the cursor of the page before."))
+    })
 }
 
 impl AgencyStandingFilter {

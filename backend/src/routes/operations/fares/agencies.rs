@@ -10,12 +10,10 @@ use super::WRITERS;
 use super::page::FareLotAgency;
 use crate::http::{Body, OperatorCall, Refusal};
 use crate::state::AppState;
-use crate::wire::field_error::BadField;
+use crate::wire::search_text::search_text;
 
 /// Most agencies of an answer.
 const MOST: u64 = 20;
-/// Longest search text, in characters.
-const LONGEST_SEARCH: usize = 100;
 
 /// Which agencies to find.
 #[derive(Deserialize, ToSchema)]
@@ -46,13 +44,8 @@ pub(crate) async fn find_fare_agencies(
     let asked = body.value;
     call.needs_one(&state, &WRITERS).await?;
     let (tenant, _) = call.tenant(&state, &asked.tenant).await?;
-    let search = asked.search.trim();
-    if search.chars().count() > LONGEST_SEARCH {
-        let detail = format!("At most {LONGEST_SEARCH} characters.");
-        return Err(BadField::new("/search", "text.length", detail).into());
-    }
     let filter = AgencyFilter {
-        search: Some(search.to_owned()).filter(|text| !text.is_empty()),
+        search: search_text("/search", Some(&asked.search))?,
         status: Some(AgencyStatus::Active),
     };
     let found = state.app.agency_page(&[tenant], &filter, None, MOST).await?;

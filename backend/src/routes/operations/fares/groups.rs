@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::lots::group::of_lot::{LotGroupQuery, OrderMark};
+use jetway_app::lots::group::of_lot::LotGroupQuery;
 use jetway_domain::ids::FareLotId;
 use jetway_domain::lot::group::order::GroupOrder;
 use jetway_problem::ErrorCode;
@@ -16,13 +16,11 @@ use super::READERS;
 use crate::http::{Body, OperatorCall, Refusal};
 use crate::routes::fares::orders::view::{GroupMissed, GroupOrderStatus};
 use crate::state::AppState;
-use crate::wire::field_error::BadField;
+use crate::wire::cursor;
 use crate::wire::instant::instant;
 
 /// Groups of a page.
-const PAGE: u64 = 25;
-/// Between the parts of a cursor.
-const BETWEEN: char = '/';
+const PAGE: u64 = 50;
 
 /// Which groups to list.
 #[derive(Deserialize, ToSchema)]
@@ -90,16 +88,14 @@ pub(crate) async fn load_fare_lot_groups(
     let query = LotGroupQuery {
         lot: FareLotId(asked.lot_id),
         stage: asked.status.map(GroupOrderStatus::stage),
-        after: asked.cursor.as_deref().map(mark).transpose()?,
+        after: asked.cursor.as_deref().map(cursor::read_order_mark).transpose()?,
         size: PAGE,
     };
     let found = state.app.groups().of_lot(&tenant, &query).await?;
     let found = found.ok_or_else(|| Refusal::new(ErrorCode::RequestNotFound))?;
     Ok(Json(FareLotGroups {
         items: found.groups.iter().map(FareLotGroup::of).collect(),
-        next: found
-            .next
-            .map(|mark| format!("{}{BETWEEN}{}", mark.created_at.to_rfc3339(), mark.id)),
+        next: found.next.map(|mark| cursor::write_order_mark(&mark)),
         counts: found
             .counts
             .into_iter()
@@ -108,17 +104,6 @@ pub(crate) async fn load_fare_lot_groups(
         seats_held: found.seats.held,
         seats_sold: found.seats.sold,
     }))
-}
-
-fn mark(cursor: &str) -> Result<OrderMark, BadField> {
-    let parts = cursor.split_once(BETWEEN);
-    let read = parts.and_then(|(at, id)| {
-        Some(OrderMark {
-            created_at: at.parse().ok()?,
-            id: id.parse().ok()?,
-        })
-    });
-    read.ok_or_else(|| BadField::new("/cursor", "cursor.unknown", "Use the cursor of the page before."))
 }
 
 impl FareLotGroup {

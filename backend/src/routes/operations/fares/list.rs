@@ -14,15 +14,13 @@ use super::READERS;
 use crate::http::{Body, OperatorCall, Refusal};
 use crate::routes::fares::card::FareLotKind;
 use crate::state::AppState;
+use crate::wire::cursor;
 use crate::wire::field_error::BadField;
 use crate::wire::instant::instant;
+use crate::wire::search_text::search_text;
 
 /// Lots of a page.
 const PAGE: u64 = 50;
-/// Longest search text, in characters.
-const LONGEST_SEARCH: usize = 100;
-/// Between the parts of a cursor.
-const BETWEEN: char = '/';
 
 /// Which lots to list; what is absent does not filter.
 #[derive(Deserialize, ToSchema)]
@@ -113,7 +111,7 @@ pub(crate) async fn load_fare_lots(
             state: asked.state.map(FareLotState::state),
             from: asked.from,
             to: asked.to,
-            search: asked.search.map(search).transpose()?.flatten(),
+            search: search_text("/search", asked.search.as_deref())?,
         },
         after: asked.cursor.as_deref().map(mark).transpose()?,
         size: PAGE,
@@ -127,30 +125,18 @@ pub(crate) async fn load_fare_lots(
             .collect(),
         next: page.next.map(|(tenant, mark)| {
             let at = mark.departs_at.timestamp_micros();
-            format!("{tenant}{BETWEEN}{}{BETWEEN}{at}", mark.id)
+            cursor::write([&tenant, &mark.id, &at])
         }),
     }))
 }
 
-/// A trimmed search text; an empty one does not filter.
-fn search(text: String) -> Result<Option<String>, BadField> {
-    let text = text.trim();
-    if text.chars().count() > LONGEST_SEARCH {
-        let detail = format!("At most {LONGEST_SEARCH} characters.");
-        return Err(BadField::new("/search", "text.length", detail));
-    }
-    Ok(Some(text.to_owned()).filter(|text| !text.is_empty()))
-}
-
 fn mark(cursor: &str) -> Result<(TenantId, LotMark), BadField> {
-    let mut parts = cursor.splitn(3, BETWEEN);
-    let mut read = || {
+    cursor::read(cursor, 3, |parts| {
         let tenant = TenantId::parse(parts.next()?).ok()?;
         let id = FareLotId(parts.next()?.parse().ok()?);
         let departs_at = DateTime::from_timestamp_micros(parts.next()?.parse().ok()?)?;
         Some((tenant, LotMark { departs_at, id }))
-    };
-    read().ok_or_else(|| BadField::new("/cursor", "cursor.unknown", "Use the cursor of the page before."))
+    })
 }
 
 impl FareLotState {

@@ -18,13 +18,9 @@ use crate::http::{Body, OperatorCall, Refusal};
 use crate::routes::fares::requests::{GroupRequestStatusName, GroupRequestTrip, refused};
 use crate::state::AppState;
 use crate::wire::decision::reason;
-use crate::wire::field_error::BadField;
-use crate::wire::form_fields::given;
 use crate::wire::instant::instant;
 use crate::wire::names::GroupRequestEventName;
-
-/// Longest search text, in characters.
-const LONGEST_SEARCH: usize = 100;
+use crate::wire::search_text::search_text;
 
 /// Which requests to list; what is absent does not filter.
 #[derive(Deserialize, ToSchema)]
@@ -172,17 +168,10 @@ pub(crate) async fn load_group_requests(
         Some(slug) => vec![call.tenant(&state, slug).await?.0],
         None => call.tenants(&state),
     };
-    let search = given(asked.search);
-    if search
-        .as_ref()
-        .is_some_and(|search| search.chars().count() > LONGEST_SEARCH)
-    {
-        return Err(BadField::new("/search", "field.tooLong", "At most 100 characters.").into());
-    }
     let filter = GroupRequestFilter {
         agency: None,
         statuses: asked.status.map(GroupRequestStatusName::status).into_iter().collect(),
-        search,
+        search: search_text("/search", asked.search.as_deref())?,
     };
     let found = state.app.group_requests().all(&tenants, &filter).await?;
     Ok(Json(GroupRequestsFound {

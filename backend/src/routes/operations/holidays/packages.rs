@@ -20,15 +20,13 @@ use super::READERS;
 use super::package_form::{HolidayPackageForm, HolidayPackageType};
 use crate::http::{Body, OperatorCall, Refusal};
 use crate::state::AppState;
+use crate::wire::cursor;
 use crate::wire::field_error::BadField;
 use crate::wire::instant::instant;
+use crate::wire::search_text::search_text;
 
 /// Packages of a page.
 const PAGE: u64 = 50;
-/// Longest search text, in characters.
-const LONGEST_SEARCH: usize = 100;
-/// Between the parts of a cursor.
-const BETWEEN: char = '/';
 /// Pictures of a page: the operators' host does not serve those of portals, so that they are part of the answer.
 const PICTURES: usize = 2;
 /// What a picture in an address must not have as it is.
@@ -163,7 +161,7 @@ pub(crate) async fn load_holiday_packages(
             state: asked.state.map(HolidayPackageState::state),
             kind: asked.kind.map(HolidayPackageType::kind),
             city: asked.city_id,
-            search: asked.search.map(search).transpose()?.flatten(),
+            search: search_text("/search", asked.search.as_deref())?,
         },
         after: asked.cursor.as_deref().map(mark).transpose()?,
         size: PAGE,
@@ -178,7 +176,7 @@ pub(crate) async fn load_holiday_packages(
         cities: all_cities(),
         next: page.next.map(|(tenant, mark)| {
             let at = mark.changed_at.timestamp_micros();
-            format!("{tenant}{BETWEEN}{}{BETWEEN}{at}", mark.id)
+            cursor::write([&tenant, &mark.id, &at])
         }),
     }))
 }
@@ -252,25 +250,13 @@ fn all_cities() -> Vec<HolidayCity> {
     all
 }
 
-/// A trimmed search text; an empty one does not filter.
-fn search(text: String) -> Result<Option<String>, BadField> {
-    let text = text.trim();
-    if text.chars().count() > LONGEST_SEARCH {
-        let detail = format!("At most {LONGEST_SEARCH} characters.");
-        return Err(BadField::new("/search", "text.length", detail));
-    }
-    Ok(Some(text.to_owned()).filter(|text| !text.is_empty()))
-}
-
 fn mark(cursor: &str) -> Result<(TenantId, PackageMark), BadField> {
-    let mut parts = cursor.splitn(3, BETWEEN);
-    let mut read = || {
+    cursor::read(cursor, 3, |parts| {
         let tenant = TenantId::parse(parts.next()?).ok()?;
         let id = TourPackageId(parts.next()?.parse().ok()?);
         let changed_at = DateTime::from_timestamp_micros(parts.next()?.parse().ok()?)?;
         Some((tenant, PackageMark { changed_at, id }))
-    };
-    read().ok_or_else(|| BadField::new("/cursor", "cursor.unknown", "Use the cursor of the page before."))
+    })
 }
 
 impl HolidayPackageState {

@@ -18,13 +18,10 @@ use super::request_case::{HolidayRequestCase, HolidayRequestStateName, HolidaySe
 use crate::http::{Body, OperatorCall, Refusal};
 use crate::routes::operations::fares::page::LotPlace;
 use crate::state::AppState;
-use crate::wire::field_error::BadField;
-use crate::wire::form_fields::given;
 use crate::wire::instant::instant;
 use crate::wire::names::UrgencyName;
+use crate::wire::search_text::search_text;
 
-/// Longest search text, in characters.
-const LONGEST_SEARCH: usize = 100;
 /// What waits for operators is late after this.
 const WITHIN: TimeDelta = TimeDelta::days(1);
 
@@ -132,14 +129,9 @@ pub(crate) async fn load_holiday_requests(
         Some(slug) => vec![call.tenant(&state, slug).await?.0],
         None => call.tenants(&state),
     };
-    let search = given(asked.search);
-    let is_long = |search: &String| search.chars().count() > LONGEST_SEARCH;
-    if search.as_ref().is_some_and(is_long) {
-        return Err(BadField::new("/search", "field.tooLong", "At most 100 characters.").into());
-    }
     let filter = HolidayRequestFilter {
         statuses: asked.tab.statuses().to_vec(),
-        search,
+        search: search_text("/search", asked.search.as_deref())?,
         ..HolidayRequestFilter::default()
     };
     let (found, counts) = state.app.holiday_requests().all(&tenants, &filter).await?;

@@ -14,20 +14,18 @@ use utoipa::ToSchema;
 
 use crate::http::{Body, OperatorCall, Refusal};
 use crate::state::AppState;
+use crate::wire::cursor;
 use crate::wire::field_error::BadField;
 use crate::wire::instant::instant;
 use crate::wire::names::{UrgencyName, VisaDeskQueueName, VisaOrderStatus};
+use crate::wire::search_text::search_text;
 
 /// Roles that see the desk.
 pub(super) const READERS: [OperatorRole; 3] = [OperatorRole::Visa, OperatorRole::Support, OperatorRole::Auditor];
 /// Rows of a page.
 const PAGE: u64 = 50;
-/// Longest search text, in characters.
-const LONGEST_SEARCH: usize = 100;
 /// The part that has every order, ended ones as well.
 const ALL: &str = "all";
-/// Between the parts of a cursor.
-const BETWEEN: char = '/';
 /// What a cursor begins with: something of its order waits, or it has come to an end.
 const WAITING: &str = "waiting";
 const ENDED: &str = "ended";
@@ -96,18 +94,13 @@ pub(crate) async fn load_visa_queue(
     if queue.is_none() && asked.queue != ALL {
         return Err(BadField::new("/queue", "value.unknown", "Not a part of the desk.").into());
     }
-    let search = asked.search.as_deref().map(str::trim).filter(|text| !text.is_empty());
-    if search.is_some_and(|text| text.chars().count() > LONGEST_SEARCH) {
-        let text = format!("At most {LONGEST_SEARCH} characters.");
-        return Err(BadField::new("/search", "text.length", text).into());
-    }
     let tenants = match &asked.tenant {
         Some(slug) => vec![call.tenant(&state, slug).await?.0],
         None => call.tenants(&state),
     };
     let query = DeskQuery {
         queue,
-        search: search.map(str::to_owned),
+        search: search_text("/search", asked.search.as_deref())?,
         after: asked.cursor.as_deref().map(place).transpose()?,
         size: PAGE,
     };
@@ -127,12 +120,11 @@ fn cursor(place: DeskPlace) -> String {
         DeskPlace::Waiting(mark) => (WAITING, mark),
         DeskPlace::Ended(mark) => (ENDED, mark),
     };
-    format!("{name}{BETWEEN}{}{BETWEEN}{}", mark.since.to_rfc3339(), mark.id)
+    cursor::write([&name, &mark.since.to_rfc3339(), &mark.id])
 }
 
 fn place(cursor: &str) -> Result<DeskPlace, BadField> {
-    let mut parts = cursor.splitn(3, BETWEEN);
-    let mut read = || {
+    cursor::read(cursor, 3, |parts| {
         let name = parts.next()?;
         let since = parts.next()?.parse().ok()?;
         let id = parts.next()?.parse().ok()?;
@@ -142,8 +134,7 @@ fn place(cursor: &str) -> Result<DeskPlace, BadField> {
             ENDED => Some(DeskPlace::Ended(mark)),
             _ => None,
         }
-    };
-    read().ok_or_else(|| BadField::new("/cursor", "cursor.unknown", "Use the cursor of the page before."))
+    })
 }
 
 impl VisaDeskRow {
