@@ -74,7 +74,7 @@ export const HeadCell = styled.th<Side>`
   border-block-end: 1px solid var(--jw-border);
 `;
 
-export const Row = styled.tr<Columns & { $acts: boolean }>`
+export const Row = styled.tr<Columns & { $acts?: boolean }>`
   &:not(:last-child) > td {
     border-block-end: 1px solid var(--jw-border);
   }

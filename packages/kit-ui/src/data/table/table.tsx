@@ -1,10 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 
 import { Skeleton } from '../../feedback';
 import { VisuallyHidden } from '../../layout';
 import { useKitWords } from '../../theme';
 import { Cell, CellTitle, Frame, Grid, HeadCell, Row, Scroller } from './table.styles';
-import type { TableColumn, TableProps } from './table.types';
+import type { TableProps } from './table.types';
 
 const WAITING_ROWS = 5;
 
@@ -13,9 +13,8 @@ function isOwnAction(event: MouseEvent): boolean {
   return event.target instanceof Element && event.target.closest('a, button, input, label, [role="button"]') !== null;
 }
 
-/** Lets the keyboard reach, and so scroll, a table that is wider than its frame. */
-function focusIfScrolls(frame: HTMLElement | null) {
-  if (frame) frame.tabIndex = frame.scrollWidth > frame.clientWidth ? 0 : -1;
+interface DataRowProps<Item> extends Pick<TableProps<Item>, 'columns' | 'onRowAction'> {
+  row: Item;
 }
 
 /** Rows and columns; where the columns do not fit, each row is a card. The roles are explicit because `display: grid` would drop them. */
@@ -31,7 +30,13 @@ export function Table<Item>({
   const size = { $columns: columns.length };
   return (
     <Frame className={className}>
-      <Scroller {...size} ref={(frame) => focusIfScrolls(frame)}>
+      <Scroller
+        {...size}
+        ref={(frame) => {
+          // Lets the keyboard reach, and so scroll, a table that is wider than its frame.
+          if (frame) frame.tabIndex = frame.scrollWidth > frame.clientWidth ? 0 : -1;
+        }}
+      >
         <Grid {...size} role="table" aria-busy={isLoading}>
           <VisuallyHidden as="caption">{caption}</VisuallyHidden>
           <thead role="rowgroup">
@@ -47,21 +52,7 @@ export function Table<Item>({
             {isLoading ? (
               <WaitingRows columns={columns} />
             ) : (
-              rows.map((row) => (
-                <Row
-                  {...size}
-                  key={rowKey(row)}
-                  role="row"
-                  $acts={Boolean(onRowAction)}
-                  onClick={onRowAction && ((event) => !isOwnAction(event) && onRowAction(row))}
-                >
-                  {columns.map((column) => (
-                    <DataCell key={column.id} column={column} {...size}>
-                      {column.render(row)}
-                    </DataCell>
-                  ))}
-                </Row>
-              ))
+              rows.map((row) => <DataRow key={rowKey(row)} columns={columns} row={row} onRowAction={onRowAction} />)
             )}
           </tbody>
         </Grid>
@@ -70,38 +61,42 @@ export function Table<Item>({
   );
 }
 
-type AnyColumn = Pick<TableColumn<never>, 'title' | 'align' | 'hideOnPhone'>;
-
-function DataCell({ column, $columns, children }: { column: AnyColumn; $columns: number; children: ReactNode }) {
+/** Rendered again only for another row, or where the page makes its columns anew. */
+const DataRow = memo(function DataRow<Item>({ columns, row, onRowAction }: DataRowProps<Item>) {
+  const $columns = columns.length;
   return (
-    <Cell
-      role="cell"
+    <Row
       $columns={$columns}
-      $align={column.align ?? 'start'}
-      $hideOnPhone={column.hideOnPhone === true || children === null}
+      role="row"
+      $acts={onRowAction !== undefined}
+      onClick={onRowAction && ((event) => !isOwnAction(event) && onRowAction(row))}
     >
-      <CellTitle $columns={$columns} aria-hidden>
-        {column.title}
-      </CellTitle>
-      {children}
-    </Cell>
-  );
-}
-
-function WaitingRows({ columns }: { columns: readonly (AnyColumn & { id: string })[] }) {
-  const words = useKitWords();
-  const size = { $columns: columns.length };
-  return Array.from({ length: WAITING_ROWS }, (_, row) => (
-    <Row {...size} key={row} role="row" $acts={false}>
-      {columns.map((column, index) => (
-        <DataCell key={column.id} column={column} {...size}>
-          <Skeleton
-            width={`${3 + ((row + index * 2) % 4)}rem`}
-            height="0.875rem"
-            label={row + index === 0 ? words.loading : undefined}
-          />
-        </DataCell>
-      ))}
+      {columns.map(({ id, title, align = 'start', hideOnPhone = false, render }) => {
+        const content = render(row);
+        return (
+          <Cell key={id} role="cell" $columns={$columns} $align={align} $hideOnPhone={hideOnPhone || content === null}>
+            <CellTitle $columns={$columns} aria-hidden>
+              {title}
+            </CellTitle>
+            {content}
+          </Cell>
+        );
+      })}
     </Row>
-  ));
+  );
+}) as <Item>(props: DataRowProps<Item>) => ReactNode;
+
+function WaitingRows<Item>({ columns }: Pick<TableProps<Item>, 'columns'>) {
+  const words = useKitWords();
+  const waiting = columns.map((column, index) => ({
+    ...column,
+    render: (row: number) => (
+      <Skeleton
+        width={`${3 + ((row + index * 2) % 4)}rem`}
+        height="0.875rem"
+        label={row + index === 0 ? words.loading : undefined}
+      />
+    ),
+  }));
+  return Array.from({ length: WAITING_ROWS }, (_, row) => <DataRow key={row} columns={waiting} row={row} />);
 }
