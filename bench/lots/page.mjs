@@ -82,15 +82,13 @@ async function filters({ page, origin, lotId }) {
   const took = [];
   for (let run = 0; run < RUNS; run += 1) {
     await page.goto(`${origin}/fares/lots/falcon/${lotId}`);
-    await page.getByRole('button', { name: /State of the groups/ }).click();
-    await page.getByRole('option', { name: /^Deposit paid/ }).waitFor();
+    await page.getByRole('tab', { name: /^Deposit paid/ }).waitFor();
     await rests(page);
     await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     took.push(
       await page.evaluate(() =>
         window.measured(
-          () =>
-            [...document.querySelectorAll('[role=option]')].find((one) => one.textContent.startsWith('Deposit paid')),
+          () => [...document.querySelectorAll('[role=tab]')].find((one) => one.textContent.startsWith('Deposit paid')),
           'narrowed',
         ),
       ),

@@ -10,7 +10,7 @@ use crate::support::{Answer, Api, Session};
 
 const FALCON: Option<&[&str]> = Some(&["falcon"]);
 /// Groups of a page.
-const PAGE: usize = 25;
+const PAGE: usize = 50;
 
 fn groups(console: &Console<'_>, lot: &Value, more: &Value) -> Answer {
     let mut body = json!({ "tenant": "falcon", "lotId": lot["lotId"] });

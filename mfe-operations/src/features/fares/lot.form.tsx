@@ -1,13 +1,12 @@
 import { typedWhole } from '@jetway/kit-domain/input';
-import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Card, Heading, Inline, Stack, Text, toast } from '@jetway/kit-ui';
 import { InvalidSummary } from '@jetway/kit-ui/forms';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 
 import type { FareLotPage } from '../../api/endpoints/fares';
 import { useSaveFareLotMutation } from '../../api/endpoints/fares';
-import { addresses } from '../../shared/addresses';
 import { RefusedCallout } from '../../shared/refused.callout';
+import type { Faults } from '../../shared/step/typed';
 import { useRefusal } from '../../shared/step/use-refusal';
 import { JourneysFields } from './journeys.fields';
 import type { LotDraft } from './lot.draft';
@@ -21,26 +20,18 @@ interface LotFormProps {
   /** The lot to edit; absent for a new one. */
   page?: FareLotPage;
   isReadOnly?: boolean;
+  /** A new lot was saved. */
+  onCreated?: (lotId: string) => void;
 }
 
 /**
- * Everything about a lot but its seats, which change by an amount and with a reason. Its many fields are not rendered again while the
- * rest of the page changes.
+ * Everything about a lot but its seats, which change by an amount and with a reason. Its many fields are rendered when one of them
+ * changes, not while the rest of the page does or the form is sent.
  */
-export const LotForm = memo(function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
-  const navigate = useNavigate();
+export function LotForm({ tenant, page, isReadOnly = false, onCreated }: LotFormProps) {
   const [save, { isLoading }] = useSaveFareLotMutation();
-  const [draft, setDraft] = useState<LotDraft>(() =>
-    page ? draftOf(page.lot, page.seatsTotal, page.agencies) : NEW_LOT,
-  );
+  const { draft, change } = useDraft(tenant, page);
   const { refusal, faults, take: refused, mark, place } = useRefusal<HTMLFormElement>();
-  const change = (part: Partial<LotDraft>) => setDraft({ ...draft, ...part });
-  // A new lot may be moved to another tenant, which has other agencies.
-  const [agenciesOf, setAgenciesOf] = useState(tenant);
-  if (agenciesOf !== tenant) {
-    setAgenciesOf(tenant);
-    change({ agencies: [] });
-  }
 
   const send = async () => {
     const read = formOf(draft);
@@ -53,7 +44,7 @@ export const LotForm = memo(function LotForm({ tenant, page, isReadOnly = false 
     });
     if (error) return refused(error);
     toast.success(page ? 'The lot was saved' : 'The lot was saved as a draft');
-    if (!page) void navigate(addresses.fareLot(tenant, data.lotId));
+    onCreated?.(data.lotId);
   };
 
   return (
@@ -67,21 +58,15 @@ export const LotForm = memo(function LotForm({ tenant, page, isReadOnly = false 
     >
       <Stack gap={4}>
         <InvalidSummary isRefused={Object.keys(faults).length > 0} title="Check these fields:" />
-        <OfferFields isNew={!page} draft={draft} faults={faults} onChange={change} />
-        <Card>
-          <Stack gap={4}>
-            <Heading level={2} size="md">
-              Flights
-            </Heading>
-            <Text size="sm" muted>
-              Times are local at each airport.
-            </Text>
-            <JourneysFields journeys={draft.journeys} faults={faults} onChange={(journeys) => change({ journeys })} />
-          </Stack>
-        </Card>
-        <PriceFields draft={draft} faults={faults} onChange={change} />
-        <TermsFields zone={page?.zone} draft={draft} faults={faults} onChange={change} />
-        <AudienceFields tenant={tenant} draft={draft} faults={faults} isReadOnly={isReadOnly} onChange={change} />
+        <LotFields
+          tenant={tenant}
+          zone={page?.zone}
+          isNew={!page}
+          isReadOnly={isReadOnly}
+          draft={draft}
+          faults={faults}
+          onChange={change}
+        />
         <RefusedCallout error={refusal} />
         {!isReadOnly && (
           <Inline>
@@ -92,5 +77,59 @@ export const LotForm = memo(function LotForm({ tenant, page, isReadOnly = false 
         )}
       </Stack>
     </form>
+  );
+}
+
+/** What is typed. It starts again from each new version of the lot; a new lot that moves to another tenant loses its agencies. */
+function useDraft(tenant: string, page: FareLotPage | undefined) {
+  const start = () => (page ? draftOf(page.lot, page.seatsTotal, page.agencies) : NEW_LOT);
+  const [draft, setDraft] = useState<LotDraft>(start);
+  const change = useCallback((part: Partial<LotDraft>) => setDraft((known) => ({ ...known, ...part })), []);
+  const [of, setOf] = useState({ tenant, version: page?.version });
+  if (of.tenant !== tenant || of.version !== page?.version) {
+    setOf({ tenant, version: page?.version });
+    if (page) setDraft(start());
+    else change({ agencies: [] });
+  }
+  return { draft, change };
+}
+
+interface LotFieldsProps {
+  tenant: string;
+  zone: string | undefined;
+  isNew: boolean;
+  isReadOnly: boolean;
+  draft: LotDraft;
+  faults: Faults;
+  onChange: (part: Partial<LotDraft>) => void;
+}
+
+const LotFields = memo(function LotFields({
+  tenant,
+  zone,
+  isNew,
+  isReadOnly,
+  draft,
+  faults,
+  onChange,
+}: LotFieldsProps) {
+  return (
+    <>
+      <OfferFields isNew={isNew} draft={draft} faults={faults} onChange={onChange} />
+      <Card>
+        <Stack gap={4}>
+          <Heading level={2} size="md">
+            Flights
+          </Heading>
+          <Text size="sm" muted>
+            Times are local at each airport.
+          </Text>
+          <JourneysFields journeys={draft.journeys} faults={faults} onChange={(journeys) => onChange({ journeys })} />
+        </Stack>
+      </Card>
+      <PriceFields draft={draft} faults={faults} onChange={onChange} />
+      <TermsFields zone={zone} draft={draft} faults={faults} onChange={onChange} />
+      <AudienceFields tenant={tenant} draft={draft} faults={faults} isReadOnly={isReadOnly} onChange={onChange} />
+    </>
   );
 });

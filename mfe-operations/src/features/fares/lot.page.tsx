@@ -33,7 +33,7 @@ export default function FareLotPage() {
   );
 }
 
-/** Forms begin anew with each version; the list of groups stays where it is. */
+/** Short forms begin anew with each version; the list of groups and the long form stay where they are. */
 function Opened({ page }: { page: Lot }) {
   const { roles } = useOperator();
   const mayEdit = mayEditLots(roles);
@@ -43,7 +43,7 @@ function Opened({ page }: { page: Lot }) {
       <Sale key={`sale ${version}`} page={page} mayEdit={mayEdit} />
       <SeatsCard key={`seats ${version}`} page={page} mayChange={mayEdit} />
       <GroupsCard tenant={tenant} lotId={lotId} />
-      <LotForm key={`form ${version}`} tenant={tenant} page={page} isReadOnly={!mayEdit} />
+      <LotForm tenant={tenant} page={page} isReadOnly={!mayEdit} />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from '@jetway/kit-runtime/router';
 import { LinkButton, PageHeader, Select, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
@@ -8,6 +9,7 @@ import { LotForm } from './lot.form';
 
 /** `/fares/new`: a lot of a tenant the operator acts for. */
 export default function NewLotPage() {
+  const navigate = useNavigate();
   const brandOf = useBrandOf();
   const { tenants } = useOperator();
   const [tenant, setTenant] = useState(tenants[0] ?? '');
@@ -27,7 +29,7 @@ export default function NewLotPage() {
             onChange={setTenant}
           />
         )}
-        <LotForm tenant={tenant} />
+        <LotForm tenant={tenant} onCreated={(lotId) => void navigate(addresses.fareLot(tenant, lotId))} />
       </Stack>
     </>
   );

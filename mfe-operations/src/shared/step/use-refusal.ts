@@ -14,6 +14,8 @@ export function faultIn(faults: Faults, ...pointers: string[]): string | undefin
   return Object.entries(faults).find(([at]) => pointers.some((one) => at === one || at.startsWith(`${one}/`)))?.[1];
 }
 
+const isEmpty = (faults: Faults): boolean => Object.keys(faults).length === 0;
+
 /** Why a call was refused, shown at the fields that the refusal names. */
 export function useRefusal<Place extends Element = HTMLDivElement>() {
   const { place, focus } = useFocusOnRefusal<Place>();
@@ -21,8 +23,9 @@ export function useRefusal<Place extends Element = HTMLDivElement>() {
   const [faults, setFaults] = useState<Faults>({});
   const show = (error: unknown, found: Faults) => {
     setRefusal(error);
-    setFaults(found);
-    if (Object.keys(found).length > 0) focus();
+    // Kept where nothing was and is wrong: fields that take them are not rendered again.
+    setFaults((known) => (isEmpty(known) && isEmpty(found) ? known : found));
+    if (!isEmpty(found)) focus();
   };
   return {
     /** Why the last call was refused; undefined after one that was not. */

@@ -1,26 +1,36 @@
 import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Button, Card, EmptyState, Heading, Inline, Select, Stack, Text } from '@jetway/kit-ui';
+import { Button, Card, EmptyState, Heading, Inline, Stack, Tabs, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
-import type { FareLotGroups, GroupOrderStatus } from '../../../api/endpoints/fares';
+import type { FareLotGroups, FareLotGroupsRequest, GroupOrderStatus } from '../../../api/endpoints/fares';
 import { useLoadFareLotGroupsQuery } from '../../../api/endpoints/fares';
 import { Loaded } from '../../../shared/loaded';
-import { isEmpty, optionsOf, stateFrom, summaryOf } from './groups.model';
+import { ANY, isEmpty, stateFrom, stateOf, summaryOf, tabsOf } from './groups.model';
 import { GroupsTable } from './groups.table';
 
-/** The groups that took seats of a lot, newest first: one page at a time; the cursors of the pages before lead back. */
+/**
+ * The groups that took seats of a lot, newest first. Those of nearly every lot come in one answer, which is narrowed to a state here; of
+ * more, one page at a time is loaded, and the cursors of the pages before lead back.
+ */
 export function GroupsCard({ tenant, lotId }: { tenant: string; lotId: string }) {
   const [query, setQuery] = useSearchParams();
   const [cursors, setCursors] = useState<string[]>([]);
-  const [state, cursor] = [stateFrom(query), cursors.at(-1)];
-  const page = useLoadFareLotGroupsQuery(
-    {
-      fareLotGroupsRequest: { tenant, lotId, ...(state && { status: state }), ...(cursor !== undefined && { cursor }) },
-    },
-    { refetchOnMountOrArgChange: true },
+  // Here as well as in the address: the page follows the address later, and the groups must not wait for it.
+  const [state, setState] = useState(() => stateFrom(query));
+  const cursor = cursors.at(-1);
+  const lot = { tenant, lotId };
+  const first = useGroups(lot);
+  const areAllHere = first.data !== undefined && first.data.next === undefined;
+  const narrowed = useGroups(
+    first.data === undefined || areAllHere
+      ? lot
+      : { ...lot, ...(state && { status: state }), ...(cursor !== undefined && { cursor }) },
   );
-  const choose = (next: GroupOrderStatus | '') => {
+  const page = areAllHere ? first : narrowed;
+  const choose = (tab: string) => {
+    const next = stateOf(tab);
     setCursors([]);
+    setState(next);
     setQuery(next ? { groups: next } : {}, { replace: true });
   };
   // Of the answer before while another one loads, so that the choice keeps its place and the focus.
@@ -34,15 +44,18 @@ export function GroupsCard({ tenant, lotId }: { tenant: string; lotId: string })
         {known && !isEmpty(known) && (
           <>
             <Text>{summaryOf(known)}</Text>
-            <Inline>
-              <Select label="State of the groups" options={optionsOf(known.counts)} value={state} onChange={choose} />
-            </Inline>
+            <Tabs
+              label="State of the groups"
+              items={tabsOf(known.counts, state)}
+              selected={state || ANY}
+              onChange={choose}
+            />
           </>
         )}
         <Loaded answer={page} what="list of groups">
           {(found) => (
             <>
-              <Found tenant={tenant} found={found} />
+              <Found tenant={tenant} found={found} state={state} />
               {(found.next ?? cursors.length > 0) && (
                 <Inline justify="space-between">
                   <Button isDisabled={cursors.length === 0} onPress={() => setCursors(cursors.slice(0, -1))}>
@@ -61,11 +74,15 @@ export function GroupsCard({ tenant, lotId }: { tenant: string; lotId: string })
   );
 }
 
-function Found({ tenant, found }: { tenant: string; found: FareLotGroups }) {
+const useGroups = (asked: FareLotGroupsRequest) =>
+  useLoadFareLotGroupsQuery({ fareLotGroupsRequest: asked }, { refetchOnMountOrArgChange: true });
+
+function Found({ tenant, found, state }: { tenant: string; found: FareLotGroups; state: GroupOrderStatus | '' }) {
   if (isEmpty(found))
     return (
       <EmptyState title="No group has taken seats yet" text="Groups are listed here once an agency holds seats." />
     );
-  if (found.items.length === 0) return <EmptyState title="No group is in this state" />;
-  return <GroupsTable tenant={tenant} items={found.items} />;
+  const items = state ? found.items.filter(({ status }) => status === state) : found.items;
+  if (items.length === 0) return <EmptyState title="No group is in this state" />;
+  return <GroupsTable tenant={tenant} items={items} />;
 }

@@ -19,15 +19,25 @@ const HELD = ['seatsHeld', 'depositPaid', 'balancePaid', 'inProgress'] as const;
 /** What is due at a deadline. */
 export const DUE: Readonly<Record<GroupMissed, string>> = { deposit: 'Deposit', names: 'Names', balance: 'Balance' };
 
-/** Reads the state from the query; empty for what it cannot be. */
-export function stateFrom(query: URLSearchParams): GroupOrderStatus | '' {
-  return STATES.find((state) => state === query.get('groups')) ?? '';
-}
+/** The tab of groups in every state. */
+export const ANY = 'any';
 
-/** Options of the choice of a state, each with its number of groups. */
-export function optionsOf(counts: FareLotGroups['counts']): { value: GroupOrderStatus | ''; label: string }[] {
-  const options = STATES.map((value) => ({ value, label: `${GROUP_STATES[value].name} (${counts[value] ?? 0})` }));
-  return [{ value: '', label: `Every state (${sum(counts, STATES)})` }, ...options];
+/** Reads the state from the query; empty for what it cannot be. */
+export const stateFrom = (query: URLSearchParams): GroupOrderStatus | '' => stateOf(query.get('groups'));
+
+/** The state of a tab; empty for any state. */
+export const stateOf = (tab: string | null): GroupOrderStatus | '' => STATES.find((state) => state === tab) ?? '';
+
+/** A tab for each state that groups are in, and for the chosen one, with its number of groups. */
+export function tabsOf(
+  counts: FareLotGroups['counts'],
+  chosen: GroupOrderStatus | '',
+): { id: GroupOrderStatus | typeof ANY; label: string }[] {
+  const used = STATES.filter((state) => state === chosen || counts[state]);
+  return [
+    { id: ANY, label: `All (${sum(counts, STATES)})` },
+    ...used.map((id) => ({ id, label: `${GROUP_STATES[id].name} (${counts[id] ?? 0})` })),
+  ];
 }
 
 /** Whose the held and the sold seats are, in one line. */

@@ -1,6 +1,7 @@
 import { Link } from '@jetway/kit-runtime/router';
 import type { TableColumn } from '@jetway/kit-ui';
 import { DateText, StatusPill, styled, Table } from '@jetway/kit-ui';
+import { useMemo } from 'react';
 
 import type { FareLotGroup } from '../../../api/endpoints/fares';
 import { addresses } from '../../../shared/addresses';
@@ -81,11 +82,13 @@ function columnsOf(tenant: string): readonly TableColumn<FareLotGroup>[] {
 
 /** Groups, a row each, whose link opens the order. */
 export function GroupsTable({ tenant, items }: { tenant: string; items: readonly FareLotGroup[] }) {
+  // Kept, so that narrowing the groups does not render those that stay.
+  const columns = useMemo(() => columnsOf(tenant), [tenant]);
   return (
     <div role="presentation" onKeyDown={moveBetweenRows}>
       <Table
         caption="Groups of the lot"
-        columns={columnsOf(tenant)}
+        columns={columns}
         rows={items}
         rowKey={({ orderReference }) => orderReference}
       />

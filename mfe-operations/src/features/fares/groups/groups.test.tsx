@@ -1,5 +1,5 @@
 import { http, HttpResponse, testServer } from '@jetway/kit-test';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
@@ -78,14 +78,27 @@ it('lists the groups of a lot with agency, seats, state and next deadline, and l
   expect(screen.getByText('1 group holds 12 seats; 1 has tickets for 1 seat.')).toBeInTheDocument();
 });
 
-it('narrows the groups to a state, which is kept in the address', async () => {
-  const sent = opened(({ status }) => ({ ...ALL, items: status === 'released' ? [] : [HELD] }), '?groups=released');
+it('narrows groups that are all here to a state, which is kept in the address, without another call', async () => {
+  const sent = opened(() => ALL, '?groups=released');
   expect(await screen.findByText('No group is in this state')).toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('button', { name: /State of the groups/ }));
-  expect(await screen.findByRole('option', { name: 'Every state (5)' })).toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('option', { name: 'Seats held (1)' }));
-  expect(await table()).toBeInTheDocument();
-  expect(sent.map(({ status }) => status)).toEqual(['released', 'seatsHeld']);
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+    'All (5)',
+    'Seats held (1)',
+    'Ticketed (1)',
+    'Cancelled (3)',
+    'Released (0)',
+  ]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Seats held (1)' }));
+  expect(within(await table()).getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'GKE2611-00004A' })]);
+  expect(sent).toEqual([{ tenant: 'kestrel', lotId: 'lot-1' }]);
+});
+
+it('asks for the groups in a state where a lot has more than one page of them', async () => {
+  const sent = opened(({ status }) => (status ? { ...ALL, items: [SOLD] } : { ...ALL, next: 'older' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Ticketed (1)' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'GKE2611-00004A' })).toBeNull());
+  expect(await screen.findByRole('link', { name: 'GKE2611-00003B' })).toBeInTheDocument();
+  expect(sent.map(({ status }) => status)).toEqual([undefined, 'ticketed']);
 });
 
 it('turns the pages of many groups', async () => {
@@ -101,7 +114,7 @@ it('turns the pages of many groups', async () => {
 it('says that no group took seats yet', async () => {
   opened(() => ({ items: [], counts: {}, seatsHeld: 0, seatsSold: 0 }));
   expect(await screen.findByText('No group has taken seats yet')).toBeInTheDocument();
-  expect(screen.queryByText('State of the groups')).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
 });
 
 it('says that the groups could not be loaded, beside the lot, and tries again', async () => {
