@@ -151,8 +151,24 @@ describe('the link of a proposal', () => {
       checkOut: '2027-01-16',
       nights: 5,
     };
-    const lines = [{ kind: 'makkah', amount: 'AED 2400.50', stay }];
-    const journey = { lines, total: 'AED 2400.50' };
+    const home = {
+      number: 'SV590',
+      origin: 'MED',
+      departure: '2027-01-16T21:00',
+      destination: 'DXB',
+      arrival: '2027-01-17T00:55',
+    };
+    const fare = {
+      title: 'Umrah',
+      airline: { code: 'SV', name: 'Saudia' },
+      baggage: '30 kg',
+      journeys: [{ origin: 'MED', destination: 'DXB', date: '2027-01-16', flights: [home] }],
+    };
+    const lines = [
+      { kind: 'fare', amount: 'AED 1850.00', fare },
+      { kind: 'makkah', amount: 'AED 2400.50', stay },
+    ];
+    const journey = { lines, total: 'AED 4250.50' };
     calls.server.use(
       http.get('/api/search/v1/Proposal/GetSharedProposal', () =>
         HttpResponse.json({ ...shared('AED 550.00'), flights: [], journey, brand: agencyBrand() }),
@@ -163,7 +179,10 @@ describe('the link of a proposal', () => {
     expect(screen.getByRole('article', { name: 'Hotel in Makkah' })).toHaveTextContent(
       /Al Safwa · 4 stars.*5 nights.*1 room · Quad room · Breakfast.*Cancellation is not free.*2,400\.50/,
     );
-    expect(screen.getByRole('article', { name: 'Total for all travellers' })).toHaveTextContent(/2,400\.50/);
+    expect(screen.getByRole('article', { name: 'Flights' })).toHaveTextContent(
+      /Sat, 16 Jan 2027.*SV590 MED 21:00 – DXB 00:55 · Arrives Sun, 17 Jan 2027/,
+    );
+    expect(screen.getByRole('article', { name: 'Total for all travellers' })).toHaveTextContent(/4,250\.50/);
   });
 
   it('is led by the agency: its mark or logo, its contacts, its colour and its name in the title', async () => {

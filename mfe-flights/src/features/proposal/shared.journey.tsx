@@ -1,5 +1,5 @@
 import type { JourneyFare, JourneyLine, JourneyStay, JourneyVisa, SharedJourney } from '@jetway/kit-api/flights';
-import { formatDate, formatDateTime, formatTime } from '@jetway/kit-domain';
+import { dayOffset, formatDate, formatDateTime, formatTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Heading, Money, Stack, Text } from '@jetway/kit-ui';
 
@@ -60,6 +60,8 @@ function Fare({ fare: { airline, journeys, baggage } }: { fare: JourneyFare }) {
               <bdi>
                 {origin} {formatTime(departure, locale)} – {destination} {formatTime(arrival, locale)}
               </bdi>
+              {dayOffset(departure, arrival) !== 0 &&
+                ` · ${t('results.details.nextDay', { date: formatDate(arrival, locale) })}`}
             </Text>
           ))}
         </Stack>

@@ -115,8 +115,9 @@ function QuotesTable({ rows }: { rows: UmrahQuoteRow[] }) {
       render: ({ title, departureDate, lines }: UmrahQuoteRow) => (
         <Stack gap={1}>
           <Text>
-            <bdi>{title}</bdi> <Unbroken>{formatDate(departureDate, locale)}</Unbroken>
+            <bdi>{title}</bdi>
           </Text>
+          <Text size="sm">{formatDate(departureDate, locale)}</Text>
           <Text size="xs" muted>
             {lines.map((kind) => t(`umrah.kinds.${kind}`)).join(' · ')}
           </Text>

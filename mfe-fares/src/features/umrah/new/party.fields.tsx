@@ -19,7 +19,7 @@ export function PartyFields({ form: { control }, lot }: PartyFieldsProps) {
   const most = lot.maxPassengers;
   return (
     <Stack gap={4}>
-      <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
+      <Grid columns={{ phone: 1, tablet: 3 }} gap={6} align="start">
         <FormField control={control} name="adults">
           {({ value, onChange, errorMessage }) => (
             <NumberStepper
