@@ -35,7 +35,8 @@ test('pictures of the operators’ console, with something in each of its lists'
   const agent = await sessionOf(request, FALCON);
   const { reference } = await issued(agent, { nth: new Date().getMinutes() });
   await applied(agent, { applicants: 2 });
-  await seatsHeld(agent, await cheapestLot(agent, 'group'));
+  const lot = await cheapestLot(agent, 'group');
+  await seatsHeld(agent, lot);
   await groupRequested(agent);
   await agent.upload('/api/payment/v1/deposit/initiatebankdeposit', {
     ownerBankAccountId: 'gulf-main',
@@ -63,5 +64,10 @@ test('pictures of the operators’ console, with something in each of its lists'
   await page.goto(`/orders?search=${reference}`);
   await page.waitForLoadState('networkidle');
   await picture(page, 'console/console-order-found');
+  await page.goto(`/fares/lots/falcon/${lot.lotId}`);
+  await expect(page.getByRole('table', { name: 'Groups of the lot' })).toBeVisible();
+  await picture(page, 'console/console-lot-with-groups', {
+    part: page.getByRole('table', { name: 'Groups of the lot' }),
+  });
   await context.close();
 });
