@@ -13,7 +13,9 @@ use chrono::{DateTime, Utc};
 use csv::{Terminator, WriterBuilder};
 use futures::{Stream, StreamExt as _, stream};
 use http::{HeaderValue, header};
+use jetway_app::context::place_names::zone_city;
 use jetway_domain::ids::TenantId;
+use jetway_domain::reference::NameLanguage;
 use jetway_domain::text::without_formula;
 use jetway_domain::zone::Zone;
 
@@ -138,9 +140,9 @@ impl LocalTime {
         zone.map(Self).map_err(|error| Refusal::ours(&error))
     }
 
-    /// The zone's city, for headings.
-    pub(crate) fn place(self) -> String {
-        self.0.city()
+    /// The zone's city in a language, for headings.
+    pub(crate) fn place(self, language: NameLanguage) -> String {
+        zone_city(self.0, language)
     }
 
     /// Such as `2026-11-26 09:21`.

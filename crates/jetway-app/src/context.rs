@@ -2,6 +2,7 @@
 
 pub mod export;
 pub mod payment_providers;
+pub mod place_names;
 pub mod sealed;
 pub mod supplier_names;
 

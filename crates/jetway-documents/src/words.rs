@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 /// Languages of documents.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Language {
     /// Left to right; also for every language without labels of its own.
     #[serde(rename = "en")]
@@ -20,6 +20,7 @@ pub enum Language {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[expect(missing_docs, reason = "each is the word it is named after")]
 pub struct Words {
+    pub language: Language,
     pub e_ticket: String,
     pub agent_invoice: String,
     pub customer_invoice: String,
@@ -82,6 +83,7 @@ pub struct Words {
     pub scan: String,
     pub page: String,
     pub of: String,
+    pub comma: String,
     pub economy: String,
     pub premium_economy: String,
     pub business: String,

@@ -97,7 +97,7 @@ pub(crate) fn csv_list<R: 'static, E: Error + Send + Sync + 'static>(
     let name = FileName::dated(state, &agent, what)?;
     let reader = Reader::of(agent)?;
     let shown: Vec<&'static Column<R>> = columns.iter().filter(|column| reader.sees(column)).collect();
-    let place = reader.times.place();
+    let place = reader.times.place(reader.names());
     let heading = |column: &&Column<R>| reader.words(column.heading).replace("{place}", &place);
     let headings = shown.iter().map(heading).collect();
     let lines = parts.map(move |part| {

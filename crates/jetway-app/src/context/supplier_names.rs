@@ -1,10 +1,11 @@
 //! Display names of suppliers.
 
+use jetway_connectors::reference::Countries;
 use jetway_domain::codes::{CarrierCode, CountryCode};
 use jetway_domain::reference::NameLanguage;
 use jetway_tenancy::SupplierNames;
 
-use crate::flight::names::{Countries, airline_name, country_name};
+use crate::context::place_names::{airline_name, country_name};
 
 /// Prefix of the account of an airline whose seats are sold from lots.
 const LOT: &str = "lot-";

@@ -2,33 +2,20 @@
 
 use std::collections::HashSet;
 
-use jetway_connectors::reference::{Aircraft, ShownNames};
+use jetway_connectors::reference::Aircraft;
 pub use jetway_connectors::reference::{Airlines, Airports, Countries};
 use jetway_domain::air::itinerary::JourneySummary;
 use jetway_domain::air::offer::{Segment, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::codes::{AirportCode, CarrierCode, CountryCode};
-use jetway_domain::reference::{Airline, Airport, Alliance, NameLanguage};
+use jetway_domain::reference::{Airline, Airport, Alliance};
+
+pub use crate::context::place_names::{airline_name, city_name, country_name};
 
 /// An airport by its code.
 #[must_use]
 pub fn airport(code: AirportCode) -> Option<&'static Airport> {
     Airports::embedded().get(code)
-}
-
-/// The name of a place's city in a language; the English one where the reference data has no other, or no certain one.
-#[must_use]
-pub fn city_name(place: &Airport, language: NameLanguage) -> &str {
-    // A town that shares the code of a larger city keeps its own name.
-    let is_city = airport(place.city_code).is_some_and(|city| city.city_name == place.city_name);
-    let shown = ShownNames::embedded().city(place.city_code, language);
-    shown.filter(|_| is_city).unwrap_or(&place.city_name)
-}
-
-/// The name of a country in a language; `english` where the reference data has no other.
-#[must_use]
-pub fn country_name(code: CountryCode, english: &str, language: NameLanguage) -> &str {
-    ShownNames::embedded().country(code, language).unwrap_or(english)
 }
 
 /// An airline by its code.
@@ -41,15 +28,6 @@ pub fn airline(code: CarrierCode) -> Option<&'static Airline> {
 #[must_use]
 pub fn alliance_of(code: CarrierCode) -> Option<&'static str> {
     airline(code)?.alliance.map(Alliance::as_str)
-}
-
-/// The name of an airline in a language, the English one where the reference data has no other; its code if unknown.
-#[must_use]
-pub fn airline_name(code: CarrierCode, language: NameLanguage) -> String {
-    let shown = ShownNames::embedded().airline(code, language);
-    shown
-        .or_else(|| airline(code).map(|airline| airline.name.as_str()))
-        .map_or_else(|| code.to_string(), str::to_owned)
 }
 
 /// The name of an aircraft type, or its code if unknown.

@@ -4,6 +4,8 @@ use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, Utc};
 use jetway_documents::Words;
 use jetway_domain::zone::Zone;
 
+use crate::context::place_names::{names_in, zone_city};
+
 /// `Sat 12 Dec 2026`.
 pub(crate) fn date(day: NaiveDate, words: &Words) -> String {
     let weekday = &words.weekdays[day.weekday().num_days_from_monday() as usize];
@@ -20,7 +22,12 @@ pub(crate) fn time(at: NaiveDateTime) -> String {
 /// that no deadline reads later than it is; `formatDeadline` of the web kit does the same.
 pub(crate) fn moment(at: DateTime<Utc>, zone: Zone, words: &Words) -> String {
     let local = at.with_timezone(&zone).naive_local();
-    format!("{} {} {}", date(local.date(), words), time(local), zone.city())
+    format!(
+        "{} {} {}",
+        date(local.date(), words),
+        time(local),
+        zone_city(zone, names_in(words))
+    )
 }
 
 /// `4 h 30 min`.
@@ -49,7 +56,7 @@ mod tests {
         let said = |language: Language| moment(at, dhaka, language.words());
         assert_eq!(said(Language::English), "Sat 12 Dec 2026 21:18 Dhaka");
         assert!(
-            said(Language::Arabic).ends_with(" 2026 21:18 Dhaka"),
+            said(Language::Arabic).ends_with(" 2026 21:18 دكا"),
             "{}",
             said(Language::Arabic)
         );

@@ -9,9 +9,10 @@ use jetway_domain::text::without_formula;
 use serde::{Deserialize, Serialize};
 
 use super::Payments;
-use super::reports::{ReportError, SaleRow, SalesQuery};
+use super::reports::{ReportError, SaleRow, SalesQuery, airline};
 use super::statement::{Period, kind};
 use crate::context::Caller;
+use crate::context::place_names::names_in;
 use crate::order::documents::{Letterhead, PrintError, Purpose, typeset};
 
 /// Byte order mark: without it, spreadsheets assume the computer's legacy code page.
@@ -138,7 +139,10 @@ static COLUMNS: [Column; 11] = [
     Column::new(["Trip", "الرحلة"], |row, _| text(&row.sale.title)),
     Column::new(["Traveller", "المسافر"], |row, _| text(&row.sale.lead_name)),
     Column::new(["Made by", "بواسطة"], |row, _| text(&row.staff)),
-    Column::new(["Airline", "شركة الطيران"], |row, _| text(&row.airline)),
+    Column::new(["Airline", "شركة الطيران"], |row, writer| {
+        let names = names_in(writer.language.words());
+        SheetCell::Text(airline(&row.sale.airline, names))
+    }),
     Column::new(["Tickets", "التذاكر"], |row, _| {
         SheetCell::Text(row.tickets.join(" "))
     }),
@@ -429,6 +433,11 @@ mod tests {
             (8, 8, 8)
         );
         assert!(sheet.is_rtl);
+        assert_eq!(
+            sheet.rows[0][6],
+            text("طيران الإمارات"),
+            "airlines in the language of the table"
+        );
         assert!(!format!("{sheet:?}").contains("450.00"));
         assert!(!format!("{sheet:?}").contains("GDS"));
     }

@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Payments;
 use super::statement::Period;
+use crate::context::place_names::airline_name;
 use crate::context::{Caller, DbError, Services};
-use crate::flight::names::airline_name;
 use crate::wallet::{PassbookQuery, passbook_in};
 
 /// Default and maximum number of rows of a page.
@@ -326,7 +326,7 @@ impl OpenSales {
         let row = |sale: Sale| SaleRow {
             tickets: tickets.get(&sale.order).cloned().unwrap_or_default(),
             staff: self.people.name(sale.maker),
-            airline: airline(&sale.airline),
+            airline: airline(&sale.airline, NameLanguage::English),
             amount: Money::new(sale.minor, self.currency),
             sale,
         };
@@ -402,9 +402,9 @@ fn merged(lines: Vec<ReportLine>) -> Result<Vec<ReportLine>, MoneyError> {
     Ok(by_key.into_values().collect())
 }
 
-/// An airline's name; empty without one.
-fn airline(code: &str) -> String {
-    CarrierCode::parse(code).map_or_else(|_| code.to_owned(), |code| airline_name(code, NameLanguage::English))
+/// An airline's name in a language; empty without one.
+pub(super) fn airline(code: &str, language: NameLanguage) -> String {
+    CarrierCode::parse(code).map_or_else(|_| code.to_owned(), |code| airline_name(code, language))
 }
 
 impl People {
@@ -428,7 +428,7 @@ impl People {
             SaleKey::Day(day) => (day.to_string(), day.to_string()),
             SaleKey::Maker(user) if is_by_branch => self.branch(user),
             SaleKey::Maker(user) => (user.to_string(), self.name(user)),
-            SaleKey::Airline(code) => (code.clone(), airline(&code)),
+            SaleKey::Airline(code) => (code.clone(), airline(&code, NameLanguage::English)),
             SaleKey::Supplier(code) => (code.clone(), code),
         };
         ReportLine {

@@ -1,17 +1,16 @@
 //! The printed application and its invoices.
 
-use jetway_connectors::reference::ShownNames;
 use jetway_db::Tx;
 use jetway_documents::{AmountLine, Amounts, Document, Fact, Language, Party, PeopleLabel, Person, Words};
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::MoneyError;
 use jetway_domain::order::OrderStatus;
-use jetway_domain::reference::NameLanguage;
 use jetway_domain::visa::applicant::{Applicant, VisaState};
 use jetway_domain::visa::order::VisaOrder;
 
 use super::Visas;
 use crate::context::Caller;
+use crate::context::place_names::{country_name, names_in};
 use crate::order::OrderError;
 use crate::order::dates::date;
 use crate::order::documents::{Letterhead, PrintError, Purpose, amount, leader, money, place};
@@ -96,7 +95,7 @@ impl Visas {
             scan: words.scan.clone(),
             seller,
             issuer: head.issuer(purpose),
-            facts: facts(&order, (words, NameLanguage::of(&head.language))),
+            facts: facts(&order, words),
             journeys: Vec::new(),
             people_are: PeopleLabel::of(&words.applicants, &words.applicant),
             people: people.collect::<Result<_, _>>()?,
@@ -163,9 +162,9 @@ fn warning(order: &VisaOrder, words: &Words) -> String {
     }
 }
 
-fn facts(order: &VisaOrder, (words, language): (&Words, NameLanguage)) -> Vec<Fact> {
+fn facts(order: &VisaOrder, words: &Words) -> Vec<Fact> {
     let details = &order.details;
-    let product = &details.product;
+    let (product, language) = (&details.product, names_in(words));
     let fact = |label: &String, value: String| Fact {
         label: label.clone(),
         value,
@@ -173,10 +172,7 @@ fn facts(order: &VisaOrder, (words, language): (&Words, NameLanguage)) -> Vec<Fa
     vec![
         fact(
             &words.visa_country,
-            ShownNames::embedded()
-                .country(product.destination, language)
-                .unwrap_or(&product.destination_name)
-                .to_owned(),
+            country_name(product.destination, &product.destination_name, language).to_owned(),
         ),
         fact(&words.visa_type, product.name.in_language(language).to_owned()),
         fact(&words.travel_date, date(details.travel_on, words)),

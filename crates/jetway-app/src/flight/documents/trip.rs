@@ -3,7 +3,6 @@
 use jetway_documents::{Journey, Words};
 use jetway_domain::air::offer::{FareBrand, Segment, SegmentEnd};
 use jetway_domain::air::search::Cabin;
-use jetway_domain::reference::NameLanguage;
 
 use crate::flight::names;
 use crate::order::documents::itinerary::{Leg, LegEnd, journeys};
@@ -47,8 +46,8 @@ pub(in crate::flight) fn leg(segment: &Segment) -> Leg {
         id: segment.segment_id.to_string(),
         journey: usize::from(segment.journey_index),
         number: format!("{sold} {}", segment.marketing.number),
-        airline: names::airline_name(sold, NameLanguage::English),
-        flown_by: (flown != sold).then(|| names::airline_name(flown, NameLanguage::English)),
+        airline: Some(sold),
+        flown_by: (flown != sold).then_some(flown),
         minutes: segment.duration_minutes,
         from: end(&segment.origin),
         to: end(&segment.destination),

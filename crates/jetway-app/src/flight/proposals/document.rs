@@ -3,11 +3,11 @@
 use jetway_documents::{Brand, Fact, Language, Party, ProposalDocument, ProposedTrip, Words, proposal_pdf};
 use jetway_domain::air::proposal::{Proposal, ProposedFlight};
 use jetway_domain::ids::TenantId;
-use jetway_domain::reference::NameLanguage;
 use jetway_domain::zone::Zone;
 
 use super::journey::parts;
 use super::{FlightProposals, SharedProposal};
+use crate::context::place_names::names_in;
 use crate::flight::documents::text::{moment, money};
 use crate::flight::documents::trip::{checked_baggage, trip};
 use crate::flight::names;
@@ -42,7 +42,7 @@ fn document(shared: SharedProposal, link: String, zone: Zone, head: &Letterhead)
     let (title, options, note) = match &proposal.journey {
         None => (&words.proposal, flights.collect(), &words.note_proposal),
         Some(journey) => {
-            let parts = parts(journey, NameLanguage::of(&head.language), words);
+            let parts = parts(journey, words);
             (&words.umrah_journey, parts, &words.note_journey)
         }
     };
@@ -106,7 +106,7 @@ fn option(number: usize, flight: &ProposedFlight, words: &Words) -> ProposedTrip
     }
     terms.push(refund.clone());
     ProposedTrip {
-        title: format!("{} {number} · {}", words.option, airlines(flight).join(", ")),
+        title: format!("{} {number} · {}", words.option, airlines(flight, words).join(", ")),
         terms,
         journeys: trip(&flight.segments, words),
         amount: money(flight.amount),
@@ -114,11 +114,11 @@ fn option(number: usize, flight: &ProposedFlight, words: &Words) -> ProposedTrip
 }
 
 /// The airline of the fare, and every other that sells a flight.
-fn airlines(flight: &ProposedFlight) -> Vec<String> {
+fn airlines(flight: &ProposedFlight, words: &Words) -> Vec<String> {
     let selling = flight.segments.iter().map(|segment| segment.marketing.carrier);
     let mut airlines = Vec::new();
     for carrier in std::iter::once(flight.validating).chain(selling) {
-        let name = names::airline_name(carrier, NameLanguage::English);
+        let name = names::airline_name(carrier, names_in(words));
         if !airlines.contains(&name) {
             airlines.push(name);
         }

@@ -3,18 +3,17 @@
 use jetway_documents::{ProposedTrip, Words};
 use jetway_domain::air::proposal::{ProposedJourney, ProposedLine};
 use jetway_domain::lot::umrah::{FareLine, LineContent, StayLine, VisaLine};
-use jetway_domain::reference::NameLanguage;
 
+use crate::context::place_names::{airline_name, names_in};
 use crate::flight::documents::text::money;
-use crate::flight::names::airline_name;
 use crate::hotel::documents::board;
 use crate::lots::group::trip::legs;
 use crate::order::dates::{date, time};
 use crate::order::documents::itinerary::journeys;
 
 /// Its lines, and their sum.
-pub(super) fn parts(journey: &ProposedJourney, names: NameLanguage, words: &Words) -> Vec<ProposedTrip> {
-    let lines = journey.lines.iter().map(|line| part(line, names, words));
+pub(super) fn parts(journey: &ProposedJourney, words: &Words) -> Vec<ProposedTrip> {
+    let lines = journey.lines.iter().map(|line| part(line, words));
     let total = ProposedTrip {
         title: words.total.clone(),
         terms: Vec::new(),
@@ -24,17 +23,17 @@ pub(super) fn parts(journey: &ProposedJourney, names: NameLanguage, words: &Word
     lines.chain([total]).collect()
 }
 
-fn part(line: &ProposedLine, names: NameLanguage, words: &Words) -> ProposedTrip {
+fn part(line: &ProposedLine, words: &Words) -> ProposedTrip {
     let amount = money(line.amount);
     match &line.content {
         LineContent::Fare(fare) => flights(fare, amount, words),
         LineContent::Stay(stay) => hotel(stay, amount, words),
-        LineContent::Visa(visa) => visas(visa, amount, (names, words)),
+        LineContent::Visa(visa) => visas(visa, amount, words),
     }
 }
 
 fn flights(fare: &FareLine, amount: String, words: &Words) -> ProposedTrip {
-    let airline = airline_name(fare.airline, NameLanguage::English);
+    let airline = airline_name(fare.airline, names_in(words));
     // A lot says nothing of cabins.
     let flown: Vec<_> = legs(&fare.journeys)
         .into_iter()
@@ -77,8 +76,8 @@ fn hotel(stay: &StayLine, amount: String, words: &Words) -> ProposedTrip {
     }
 }
 
-fn visas(visa: &VisaLine, amount: String, (names, words): (NameLanguage, &Words)) -> ProposedTrip {
-    let name = visa.name.in_language(names);
+fn visas(visa: &VisaLine, amount: String, words: &Words) -> ProposedTrip {
+    let name = visa.name.in_language(names_in(words));
     let processing = &visa.processing;
     ProposedTrip {
         title: format!("{} · {name}", words.visa_type),

@@ -1,7 +1,6 @@
 //! The flights of a group as its travellers read them.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
-use jetway_connectors::reference::Airlines;
 use jetway_domain::codes::{AirportCode, CarrierCode};
 use jetway_domain::lot::{LotFlight, LotJourney};
 use jetway_domain::order::connection::{LegTime, minutes};
@@ -31,13 +30,11 @@ fn leg(flight: &LotFlight, journey: usize, number: u32) -> Leg {
         .number
         .split_at_checked(DESIGNATOR)
         .unwrap_or(("", &flight.number));
-    let code = CarrierCode::parse(airline).ok();
-    let known = code.and_then(|code| Airlines::embedded().get(code));
     Leg {
         id: number.to_string(),
         journey,
         number: format!("{airline} {digits}").trim_start().to_owned(),
-        airline: known.map_or_else(|| airline.to_owned(), |airline| airline.name.clone()),
+        airline: CarrierCode::parse(airline).ok(),
         flown_by: None,
         minutes: minutes(to.at.utc - from.at.utc),
         from,

@@ -213,9 +213,9 @@ impl Itineraries {
         let now = self.store.services().now();
         let found = self.found(tenant, token).await?;
         let open = found.filter(|found| found.link.revoked_at.is_none() && now < found.expires_at());
-        let name = &Language::of(&head.language).words().itinerary;
+        let words = Language::of(&head.language).words();
         let place = link_address(&head.origin, token);
-        Ok(open.map(|Found { order, trip, .. }| calendar::calendar(&order.reference, &trip, (name, &place), now)))
+        Ok(open.map(|Found { order, trip, .. }| calendar::calendar(&order.reference, &trip, (words, &place), now)))
     }
 
     /// An order of the caller's agency whose travellers have documents, locked.

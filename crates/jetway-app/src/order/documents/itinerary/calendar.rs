@@ -3,25 +3,27 @@
 use chrono::{DateTime, Utc};
 use icalendar::{Calendar, Component as _, Event, EventLike as _};
 use jetway_connectors::reference::Airports;
+use jetway_documents::Words;
 use jetway_domain::ids::OrderReference;
 
 use super::stop::{Stop, StopTime};
 use super::trip::{Leg, LegEnd, Trip};
+use crate::context::place_names::{airline_name, airport_name, names_in};
 
 /// One event per flight, at its current times, and one per stop. Instants are in UTC, which calendars show in their owner's zone;
 /// local times, with their zone, are in the description.
 pub(super) fn calendar(
     reference: &OrderReference,
     trip: &Trip,
-    (name, link): (&str, &str),
+    (words, link): (&Words, &str),
     now: DateTime<Utc>,
 ) -> String {
     let mut calendar = Calendar::new();
-    calendar.name(name);
+    calendar.name(&words.itinerary);
     let locators = trip.locators.join(", ");
     for leg in &trip.legs {
         let id = format!("{}-{}@{}", reference.as_str(), leg.id, host(link));
-        calendar.push(event(leg, &locators, link).uid(&id).timestamp(now).done());
+        calendar.push(event(leg, (&locators, words), link).uid(&id).timestamp(now).done());
     }
     for stop in &trip.stops {
         let id = format!("{}-{}@{}", reference.as_str(), stop.id, host(link));
@@ -45,10 +47,11 @@ fn stop_event(stop: &Stop, locators: &str, link: &str) -> Event {
     event.done()
 }
 
-fn event(leg: &Leg, locators: &str, link: &str) -> Event {
-    let (from, to) = (&leg.from, &leg.to);
+fn event(leg: &Leg, (locators, words): (&str, &Words), link: &str) -> Event {
+    let (from, to, names) = (&leg.from, &leg.to, names_in(words));
+    let airline = leg.airline.map(|code| airline_name(code, names));
     let said = [
-        leg.airline.clone(),
+        airline.unwrap_or_default(),
         end(from),
         end(to),
         locators.to_owned(),
@@ -58,7 +61,7 @@ fn event(leg: &Leg, locators: &str, link: &str) -> Event {
     Event::new()
         .summary(&format!("{} {}–{}", leg.number, from.at.airport, to.at.airport))
         .description(&said.join("\n"))
-        .location(&place(from))
+        .location(&airport_name(from.at.airport, names))
         .starts(from.at.utc)
         .ends(to.at.utc)
         .done()
@@ -75,12 +78,6 @@ fn end(end: &LegEnd) -> String {
         .as_ref()
         .map_or_else(String::new, |terminal| format!(", T{terminal}"));
     format!("{airport} {local} ({zone}){terminal}")
-}
-
-fn place(end: &LegEnd) -> String {
-    let airport = end.at.airport;
-    let known = Airports::embedded().get(airport);
-    known.map_or_else(|| airport.to_string(), |airport| airport.name.clone())
 }
 
 /// Makes event ids globally unique.

@@ -2,14 +2,14 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use jetway_connectors::reference::Airports;
 use jetway_db::{DbError, Tx};
 use jetway_documents::{Document, Flight, FlightEnd, Journey, Words};
-use jetway_domain::codes::AirportCode;
+use jetway_domain::codes::CarrierCode;
 use jetway_domain::ids::{OrderId, OrderKind, TenantId};
 use jetway_domain::order::connection::{Connection, LegTime, minutes};
 
 use super::stop::Stop;
+use crate::context::place_names::{airline_name, airport_name, city_of, names_in};
 use crate::order::dates::{date, duration, time};
 use crate::order::documents::{Letterhead, PrintError};
 
@@ -71,10 +71,10 @@ pub struct Leg {
     pub journey: usize,
     /// `EK 582`.
     pub number: String,
-    /// Name of the marketing airline.
-    pub airline: String,
-    /// Name of the operating airline, if different.
-    pub flown_by: Option<String>,
+    /// The marketing airline; `None` for one without a known form of code.
+    pub airline: Option<CarrierCode>,
+    /// The operating airline, if different.
+    pub flown_by: Option<CarrierCode>,
     /// Minutes in the air.
     pub minutes: u32,
     /// Departure.
@@ -116,8 +116,13 @@ fn journey(way: &[(Leg, String)], words: &Words) -> Option<Journey> {
     let lasts = meets.then(|| duration(minutes(last.to.at.utc - first.from.at.utc), words));
     let day = date(first.from.at.local.date(), words);
     let detail: Vec<String> = [Some(day), lasts, Some(stops)].into_iter().flatten().collect();
+    let names = names_in(words);
     Some(Journey {
-        title: format!("{} – {}", city(first.from.at.airport), city(last.to.at.airport)),
+        title: format!(
+            "{} – {}",
+            city_of(first.from.at.airport, names),
+            city_of(last.to.at.airport, names)
+        ),
         detail: detail.join(" · "),
         flights: way
             .iter()
@@ -136,10 +141,7 @@ fn flight(leg: &Leg, cabin: &str, wait: Option<Connection>, words: &Words) -> Fl
     };
     Flight {
         number: leg.number.clone(),
-        airline: match &leg.flown_by {
-            Some(flown_by) => format!("{}, {} {flown_by}", leg.airline, words.operated_by),
-            None => leg.airline.clone(),
-        },
+        airline: airlines(leg, words),
         from: end(&leg.from),
         to: end(&leg.to),
         duration: duration(leg.minutes, words),
@@ -150,7 +152,11 @@ fn flight(leg: &Leg, cabin: &str, wait: Option<Connection>, words: &Words) -> Fl
 
 fn waiting(wait: &Connection, words: &Words) -> String {
     // Isolated: a number after a name in another script would be displayed as part of it.
-    let mut parts = vec![format!("{} \u{2068}{}\u{2069}", words.wait_in, city(wait.airport))];
+    let mut parts = vec![format!(
+        "{} \u{2068}{}\u{2069}",
+        words.wait_in,
+        city_of(wait.airport, names_in(words))
+    )];
     if wait.is_missed {
         parts.push(words.connection_missed.clone());
     } else {
@@ -161,17 +167,20 @@ fn waiting(wait: &Connection, words: &Words) -> String {
     parts.join(" · ")
 }
 
-fn city(code: AirportCode) -> String {
-    let known = Airports::embedded().get(code);
-    known.map_or_else(|| code.to_string(), |airport| airport.city_name.clone())
+/// `Emirates, operated by flydubai`.
+fn airlines(leg: &Leg, words: &Words) -> String {
+    let name = |code| airline_name(code, names_in(words));
+    let sold_by = leg.airline.map(name).unwrap_or_default();
+    match leg.flown_by.map(name) {
+        Some(flown_by) => format!("{sold_by}{} {} {flown_by}", words.comma, words.operated_by),
+        None => sold_by,
+    }
 }
 
 fn place(end: &LegEnd, words: &Words) -> String {
-    let code = end.at.airport;
-    let known = Airports::embedded().get(code);
-    let name = known.map_or_else(|| code.to_string(), |airport| airport.name.clone());
+    let name = airport_name(end.at.airport, names_in(words));
     match &end.terminal {
-        Some(terminal) => format!("{name}, {} {terminal}", words.terminal),
+        Some(terminal) => format!("{name}{} {} {terminal}", words.comma, words.terminal),
         None => name,
     }
 }
@@ -180,7 +189,7 @@ fn place(end: &LegEnd, words: &Words) -> String {
 mod tests {
     use chrono::{DateTime, Utc};
     use jetway_documents::Language;
-    use jetway_domain::codes::AirportCode;
+    use jetway_domain::codes::{AirportCode, CarrierCode};
     use jetway_domain::order::connection::{Connection, LegTime};
 
     use super::{Leg, LegEnd, journeys, waiting};
@@ -202,7 +211,7 @@ mod tests {
             id: "s1".to_owned(),
             journey: 0,
             number: "QR 640".to_owned(),
-            airline: "Qatar Airways".to_owned(),
+            airline: CarrierCode::parse("QR").ok(),
             flown_by: None,
             minutes: 60,
             from: end(from.0, from.1),
@@ -222,6 +231,24 @@ mod tests {
         };
         assert_eq!(detail(&meets), "Thu 10 Dec 2026 · 7 h 30 min · 1 stop");
         assert_eq!(detail(&missed), "Thu 10 Dec 2026 · 1 stop");
+    }
+
+    #[test]
+    fn an_arabic_document_names_cities_and_airlines_in_arabic() {
+        let mut first = leg(("DXB", "2026-12-10T02:00:00Z"), ("DOH", "2026-12-10T03:00:00Z"));
+        first.0.airline = CarrierCode::parse("EK").ok();
+        first.0.flown_by = CarrierCode::parse("QR").ok();
+        let next = leg(("DOH", "2026-12-10T04:00:00Z"), ("DAC", "2026-12-10T09:30:00Z"));
+        let journeys = journeys(&[first, next], Language::Arabic.words());
+        assert_eq!(journeys[0].title, "دبي – دكا");
+        let flight = &journeys[0].flights[0];
+        assert_eq!(flight.airline, "طيران الإمارات، تشغيل الخطوط الجوية القطرية");
+        assert_eq!(flight.from.place, "دبي · \u{2068}Dubai International Airport\u{2069}");
+        assert!(
+            flight.wait.starts_with("توقف في \u{2068}الدوحة\u{2069}"),
+            "{}",
+            flight.wait
+        );
     }
 
     #[test]
