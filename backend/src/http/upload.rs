@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::extract::multipart::{Field, MultipartError, MultipartRejection};
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Request};
 use http::StatusCode;
-use jetway_app::files::{CheckedFile, FILE_LIMIT, FileFault, FileKind, judge};
+use jetway_app::files::{CheckedFile, FILE_LIMIT, FileFault, FileKind, Unchecked, check};
 use jetway_problem::{ErrorCode, Problem};
 
 use super::door::clean_field;
@@ -33,11 +33,18 @@ struct Given {
 }
 
 impl Upload {
-    /// Take a file part; `file.missing` if it is absent.
-    pub(crate) fn file(&mut self, part: &str, kinds: &[FileKind]) -> Result<CheckedFile, BadField> {
-        let given = self.files.remove(part).unwrap_or(Err(FileFault::Missing));
-        let file = given.and_then(|given| judge(&given.name, given.content, kinds));
-        file.map_err(|fault| BadField::new(format!("/{part}"), fault.code(), fault.detail()))
+    /// Take a file part; `file.missing` if it is absent. The outer error refuses the request: too many files are being checked, or the
+    /// process is stopping.
+    pub(crate) async fn file(
+        &mut self,
+        part: &str,
+        kinds: &[FileKind],
+    ) -> Result<Result<CheckedFile, BadField>, Refusal> {
+        let file = match self.files.remove(part).unwrap_or(Err(FileFault::Missing)) {
+            Ok(given) => check(given.name, given.content, kinds).await?,
+            Err(fault) => Err(fault),
+        };
+        Ok(file.map_err(|fault| BadField::new(format!("/{part}"), fault.code(), fault.detail())))
     }
 
     /// Whether there is such a file part.
@@ -109,6 +116,15 @@ async fn read(mut field: Field<'_>, limit: usize) -> Result<Option<Vec<u8>>, Ref
         }
     }
     Ok(fits.then_some(bytes))
+}
+
+impl From<Unchecked> for Refusal {
+    fn from(error: Unchecked) -> Self {
+        Self::new(match error {
+            Unchecked::Busy => ErrorCode::RequestRateLimited,
+            Unchecked::Stopping => ErrorCode::ServerUnavailable,
+        })
+    }
 }
 
 fn not_parts(_: MultipartRejection) -> Refusal {

@@ -1,5 +1,7 @@
 //! Uploaded and downloaded files.
 
+use image::codecs::png::PngEncoder;
+use image::{DynamicImage, GenericImageView as _};
 use serde_json::{Value, json};
 
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
@@ -13,13 +15,25 @@ pub fn pdf() -> Vec<u8> {
     b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n".to_vec()
 }
 
-/// A PNG header of this size without pixel data; nothing here decodes it.
+/// A black PNG of this size.
 pub fn png(width: u32, height: u32) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let picture = DynamicImage::new_luma8(width, height);
+    let written = picture.write_with_encoder(PngEncoder::new(&mut bytes));
+    written.expect("a picture");
+    bytes
+}
+
+/// Width and height of a picture, which is decoded.
+pub fn size_of(picture: &[u8]) -> (u32, u32) {
+    image::load_from_memory(picture).expect("a picture").dimensions()
+}
+
+/// The header of a PNG that would take gigabytes.
+fn bomb() -> Vec<u8> {
     let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
-    bytes.extend(width.to_be_bytes());
-    bytes.extend(height.to_be_bytes());
+    bytes.extend([60_000_u32.to_be_bytes(); 2].concat());
     bytes.extend([8, 6, 0, 0, 0, 0, 0, 0, 0]);
-    bytes.extend(b"\0\0\0\0IDAT\0\0\0\0\0\0\0\0IEND\0\0\0\0");
     bytes
 }
 
@@ -84,7 +98,12 @@ fn a_file_is_judged_by_its_content_and_its_size_and_the_field_is_named() {
     let field = |code: &str| ("/file".to_owned(), code.to_owned());
     let mut largest = png(100, 100);
     largest.resize(MB - 1, 0);
-    hand_in(&owner, "largest.png", &largest).ok();
+    let kept = hand_in(&owner, "largest.png", &largest).ok();
+    let stored = owner.get(kept["address"].as_str().expect("an address")).bytes;
+    assert!(
+        stored.len() < 10_000 && size_of(&stored) == (100, 100),
+        "what followed the picture is gone"
+    );
     largest.push(0);
     for (content, code) in [
         (largest.as_slice(), "file.tooLarge"),
@@ -95,7 +114,8 @@ fn a_file_is_judged_by_its_content_and_its_size_and_the_field_is_named() {
         ),
         (b"<html><script>alert(1)</script>".as_slice(), "file.kind"),
         (b"".as_slice(), "file.empty"),
-        (png(60_000, 60_000).as_slice(), "file.tooManyPixels"),
+        (bomb().as_slice(), "file.tooManyPixels"),
+        (&png(100, 100)[..60], "file.broken"),
         (b"%PDF-1.4\ncut".as_slice(), "file.broken"),
     ] {
         assert_eq!(fault(&hand_in(&owner, "licence.png", content)), field(code));

@@ -34,7 +34,7 @@ pub(crate) async fn upload_applicant_attachment(
     mut upload: Upload,
 ) -> Result<Json<RegistrationDraft>, Refusal> {
     let mut faults = Faults::default();
-    let file = faults.take(upload.file("file", &ATTACHMENTS));
+    let file = faults.take(upload.file("file", &ATTACHMENTS).await?);
     let attachment = ApplicationAttachment::parse(&upload.text("kind"));
     let attachment =
         faults.take(attachment.ok_or_else(|| BadField::new("/kind", "paper.unknown", "Say which document it is.")));

@@ -72,7 +72,7 @@ pub(crate) async fn upload_document(
     mut upload: Upload,
 ) -> Result<Json<VisaOrder>, Refusal> {
     let mut faults = Faults::default();
-    let file = faults.take(upload.file("file", &ATTACHMENTS));
+    let file = faults.take(upload.file("file", &ATTACHMENTS).await?);
     let named = upload.text("referenceId");
     let applicant = upload.text("applicantId").parse::<Uuid>();
     let unknown = |_| BadField::new("/applicantId", "applicant.unknown", "There is no such applicant.");

@@ -3,9 +3,9 @@
 use crate::support::Api;
 use crate::support::applicant::{Applicant, filed, form, pdf};
 
+/// A picture with bytes after its end.
 fn png(bytes: usize) -> Vec<u8> {
-    let mut content = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x0a\0\0\0\x0a\x08\x06\0\0\0\0\0\0\0".to_vec();
-    content.extend(b"\0\0\0\0IDAT\0\0\0\0\0\0\0\0IEND\0\0\0\0");
+    let mut content = crate::files::png(10, 10);
     content.resize(bytes.max(content.len()), 0);
     content
 }

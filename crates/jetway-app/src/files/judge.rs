@@ -1,67 +1,17 @@
 //! Checks files by their content, never by their name.
 //!
-//! Nothing is decoded: only the header of a picture is read, so a decompression bomb costs nothing.
+//! A picture is written anew; nothing of it is decoded before the size in its header is known to be within the limits.
 
 use jetway_db::repo::files::FileKind;
 use jetway_domain::secret::to_hex;
 use sha2::{Digest, Sha256};
 
-use super::metadata::without_metadata;
+use super::fault::{FILE_LIMIT, FileFault};
+use super::picture::{PictureKind, rewritten};
 
-/// Exclusive maximum size of a file, in bytes. Source: P-217, P-218.
-pub const FILE_LIMIT: usize = 1_048_576;
-/// Maximum width and height of a picture, in pixels.
-const LONGEST_SIDE: usize = 12_000;
-/// Maximum number of pixels: 100 MB of memory in a browser.
-const MOST_PIXELS: usize = 25_000_000;
 /// A PDF's header starts within this many bytes.
 const PDF_HEADER_WITHIN: usize = 1_024;
 const LONGEST_NAME: usize = 100;
-
-/// Why a file is not accepted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FileFault {
-    /// It is missing.
-    Missing,
-    /// It is empty.
-    Empty,
-    /// 1 MB or more.
-    TooLarge,
-    /// A format that is not accepted here.
-    Kind,
-    /// It is damaged: only its beginning fits its format.
-    Broken,
-    /// A picture with too many pixels.
-    TooManyPixels,
-}
-
-impl FileFault {
-    /// Stable code of the field error.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Missing => "file.missing",
-            Self::Empty => "file.empty",
-            Self::TooLarge => "file.tooLarge",
-            Self::Kind => "file.kind",
-            Self::Broken => "file.broken",
-            Self::TooManyPixels => "file.tooManyPixels",
-        }
-    }
-
-    /// A sentence for the user.
-    #[must_use]
-    pub const fn detail(self) -> &'static str {
-        match self {
-            Self::Missing => "Choose a file.",
-            Self::Empty => "The file is empty.",
-            Self::TooLarge => "The file must be smaller than 1 MB.",
-            Self::Kind => "This type of file is not accepted, whatever its name says.",
-            Self::Broken => "The file is damaged.",
-            Self::TooManyPixels => "The picture has too many pixels.",
-        }
-    }
-}
 
 /// A file that passed the checks.
 #[derive(Clone, PartialEq, Eq)]
@@ -85,7 +35,7 @@ impl std::fmt::Debug for CheckedFile {
     }
 }
 
-/// Check a file that must be one of `kinds`. Metadata of pictures is removed.
+/// Check a file that must be one of `kinds`. Pictures are written anew (ADR 0117), which takes a while: [`super::check`] does it in the pool.
 ///
 /// # Errors
 /// The first fault.
@@ -98,15 +48,11 @@ pub fn judge(name: &str, content: Vec<u8>, kinds: &[FileKind]) -> Result<Checked
     }
     let kind = kind_of(&content).filter(|kind| kinds.contains(kind));
     let kind = kind.ok_or(FileFault::Kind)?;
-    match kind {
-        FileKind::Png | FileKind::Jpeg => judge_picture(&content)?,
-        FileKind::Pdf => judge_document(&content)?,
-    }
-    let content = without_metadata(kind, content).ok_or(FileFault::Broken)?;
-    // The orientation of a photo is rewritten, and may be longer than before.
-    if content.len() >= FILE_LIMIT {
-        return Err(FileFault::TooLarge);
-    }
+    let content = match kind {
+        FileKind::Png => rewritten(PictureKind::Png, &content)?,
+        FileKind::Jpeg => rewritten(PictureKind::Jpeg, &content)?,
+        FileKind::Pdf => judge_document(&content).map(|()| content)?,
+    };
     let name = plain_name(name, kind);
     Ok(CheckedFile { name, kind, content })
 }
@@ -127,18 +73,6 @@ fn kind_of(content: &[u8]) -> Option<FileKind> {
         "application/pdf" => Some(FileKind::Pdf),
         _ => None,
     }
-}
-
-fn judge_picture(content: &[u8]) -> Result<(), FileFault> {
-    let size = imagesize::blob_size(content).map_err(|_| FileFault::Broken)?;
-    if size.width == 0 || size.height == 0 {
-        return Err(FileFault::Broken);
-    }
-    let pixels = size.width.saturating_mul(size.height);
-    if size.width.max(size.height) > LONGEST_SIDE || pixels > MOST_PIXELS {
-        return Err(FileFault::TooManyPixels);
-    }
-    Ok(())
 }
 
 /// A document has its version in its first line and its end within its last kilobyte. Source: ISO 32000-1, annex H.
@@ -171,12 +105,11 @@ mod tests {
 
     const ALL: [FileKind; 3] = [FileKind::Png, FileKind::Jpeg, FileKind::Pdf];
 
-    fn png(width: u32, height: u32) -> Vec<u8> {
-        let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
-        bytes.extend(width.to_be_bytes());
-        bytes.extend(height.to_be_bytes());
-        bytes.extend([8, 6, 0, 0, 0, 0, 0, 0, 0]);
-        bytes.extend(b"\0\0\0\0IDAT\0\0\0\0\0\0\0\0IEND\0\0\0\0");
+    fn png() -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let picture = image::DynamicImage::new_rgb8(10, 10);
+        let encoder = image::codecs::png::PngEncoder::new(&mut bytes);
+        picture.write_with_encoder(encoder).unwrap();
         bytes
     }
 
@@ -192,7 +125,7 @@ mod tests {
     fn the_content_decides_and_the_name_follows_it() {
         let taken = judge("C:\\scans\\licence.exe", pdf(), &ALL).unwrap();
         assert_eq!((taken.kind, taken.name.as_str()), (FileKind::Pdf, "licence.pdf"));
-        assert_eq!(judge("..", png(2, 2), &ALL).unwrap().name, "file.png");
+        assert_eq!(judge("..", png(), &ALL).unwrap().name, "file.png");
         let odd = judge("in\u{202e}voice\r\n<b>.pdf", pdf(), &ALL).unwrap();
         assert_eq!(odd.name, "invoiceb.pdf");
         for odd in [
@@ -226,7 +159,7 @@ mod tests {
     fn what_is_empty_broken_or_too_large_is_not_taken() {
         assert_eq!(fault(Vec::new()), Some(FileFault::Empty));
         let padded = |length: usize| {
-            let mut bytes = png(10, 10);
+            let mut bytes = png();
             bytes.resize(length, 0);
             bytes
         };
@@ -234,20 +167,7 @@ mod tests {
         assert_eq!(fault(padded(FILE_LIMIT)), Some(FileFault::TooLarge));
         assert_eq!(fault(b"\xff\xd8\xff\xe0".to_vec()), Some(FileFault::Broken));
         // Width and height, and nothing of the picture.
-        assert_eq!(fault(png(10, 10)[..33].to_vec()), Some(FileFault::Broken));
+        assert_eq!(fault(png()[..33].to_vec()), Some(FileFault::Broken));
         assert_eq!(fault(b"%PDF-1.4\n1 0 obj".to_vec()), Some(FileFault::Broken));
-    }
-
-    #[test]
-    fn a_picture_that_unfolds_too_far_is_not_taken() {
-        assert_eq!(fault(png(5_000, 5_000)), None);
-        for (width, height) in [(5_000, 5_001), (12_001, 1), (u32::MAX, u32::MAX)] {
-            assert_eq!(
-                fault(png(width, height)),
-                Some(FileFault::TooManyPixels),
-                "{width}×{height}"
-            );
-        }
-        assert_eq!(fault(png(0, 10)), Some(FileFault::Broken));
     }
 }

@@ -40,7 +40,7 @@ pub(crate) async fn upload_logo(
     mut upload: Upload,
 ) -> Result<Json<LogoChanged>, Refusal> {
     let mut faults = Faults::default();
-    let file = faults.take(upload.file("file", &PICTURES));
+    let file = faults.take(upload.file("file", &PICTURES).await?);
     upload.end(&mut faults);
     let (Some(file), true) = (file, faults.is_empty()) else {
         return Err(faults.into());

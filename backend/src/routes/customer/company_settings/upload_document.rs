@@ -34,7 +34,7 @@ pub(crate) async fn upload_document(
     mut upload: Upload,
 ) -> Result<Json<CompanyDocument>, Refusal> {
     let mut faults = Faults::default();
-    let file = faults.take(upload.file("file", &ATTACHMENTS));
+    let file = faults.take(upload.file("file", &ATTACHMENTS).await?);
     let kind = DocumentKind::parse(&upload.text("kind"));
     let kind = faults.take(kind.ok_or_else(|| BadField::new("/kind", "document.kind", "Say what the document is.")));
     upload.end(&mut faults);

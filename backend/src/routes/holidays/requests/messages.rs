@@ -84,7 +84,7 @@ pub(crate) async fn add_attachment(
     mut upload: Upload,
 ) -> Result<Response, Refusal> {
     let reference = upload.text("requestReference");
-    let (text, file) = with_file(upload)?;
+    let (text, file) = with_file(upload).await?;
     let digest = format!("{:?}", (&reference, &text, file.sha256()));
     let call = ("holidayAddAttachment", to_hex(&Sha256::digest(digest)));
     let new = NewHolidayMessage { text, file: Some(file) };
@@ -119,10 +119,10 @@ pub(crate) fn message(text: &str) -> Result<String, BadField> {
 }
 
 /// The text and the file of a form, whose other parts are taken.
-pub(crate) fn with_file(mut upload: Upload) -> Result<(String, CheckedFile), Refusal> {
+pub(crate) async fn with_file(mut upload: Upload) -> Result<(String, CheckedFile), Refusal> {
     let mut faults = Faults::default();
     let text = faults.take(message(&upload.text("text")));
-    let file = faults.take(upload.file("file", &ATTACHMENTS));
+    let file = faults.take(upload.file("file", &ATTACHMENTS).await?);
     upload.end(&mut faults);
     match (text, file) {
         (Some(text), Some(file)) if faults.is_empty() => Ok((text, file)),

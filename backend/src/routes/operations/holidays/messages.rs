@@ -87,7 +87,7 @@ pub(crate) async fn add_holiday_attachment(
     mut upload: Upload,
 ) -> Result<Json<HolidayRequestCase>, Refusal> {
     let (tenant, reference) = (upload.text("tenant"), upload.text("referenceId"));
-    let (text, file) = with_file(upload)?;
+    let (text, file) = with_file(upload).await?;
     let new = NewHolidayMessage { text, file: Some(file) };
     answer(&state, &call, (&tenant, &reference), new).await
 }

@@ -288,7 +288,7 @@ pub(crate) async fn upload_visa(
         .parse::<Uuid>()
         .map_err(|_| unread("/applicantId"));
     let applicant = faults.take(applicant);
-    let file = faults.take(upload.file("file", &ATTACHMENTS));
+    let file = faults.take(upload.file("file", &ATTACHMENTS).await?);
     upload.end(&mut faults);
     let (Some(version), Some(applicant), Some(file), true) = (version, applicant, file, faults.is_empty()) else {
         return Err(faults.into());

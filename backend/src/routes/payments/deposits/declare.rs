@@ -206,7 +206,7 @@ async fn declare(
     headers: &HeaderMap,
     (method, form, upload): (DepositMethod, DepositForm, Upload),
 ) -> Result<Response, Refusal> {
-    let (draft, slip) = checked(state, &agent, (method, &form), upload)?;
+    let (draft, slip) = checked(state, &agent, (method, &form), upload).await?;
     let digest = to_hex(&Sha256::digest(format!("{form:?}{}", slip.sha256())));
     let agent = Arc::new(agent);
     let once = Once::new(state, &agent, method.as_str(), digest);
@@ -220,7 +220,7 @@ async fn declare(
 }
 
 /// Every invalid field at once, the slip among them.
-fn checked(
+async fn checked(
     state: &AppState,
     agent: &Agent,
     (method, form): (DepositMethod, &DepositForm),
@@ -242,7 +242,7 @@ fn checked(
     };
     let mut faults = Faults::default();
     let draft = read_form(method, form, &basis).map_err(|found| add_faults(&mut faults, found));
-    let slip = faults.take(upload.file("slip", &ATTACHMENTS));
+    let slip = faults.take(upload.file("slip", &ATTACHMENTS).await?);
     upload.end(&mut faults);
     match (draft, slip) {
         (Ok(draft), Some(slip)) if faults.is_empty() => Ok((draft, slip)),

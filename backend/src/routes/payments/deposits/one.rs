@@ -86,7 +86,7 @@ pub(crate) async fn answer_deposit(
     let reference = upload.text("depositRef");
     let remark = faults.take(lines("/remark", &upload.text("remark"), LONGEST));
     let slip = if upload.has_file("slip") {
-        faults.take(upload.file("slip", &ATTACHMENTS))
+        faults.take(upload.file("slip", &ATTACHMENTS).await?)
     } else {
         None
     };
