@@ -35,7 +35,7 @@ impl std::fmt::Debug for CheckedFile {
     }
 }
 
-/// Check a file that must be one of `kinds`. Pictures are written anew (ADR 0117), which takes a while: [`super::check`] does it in the pool.
+/// Check a file that must be one of `kinds`. Pictures are written anew (ADR 0117), which takes a while: [`super::check()`] does it in the pool.
 ///
 /// # Errors
 /// The first fault.

@@ -9,6 +9,7 @@ import type {
 import type { HolidayPackage, PackageCard, PackageCity, PackagesFound } from '@jetway/kit-api/packages';
 import { defineModule } from '@jetway/kit-runtime';
 
+import booking from '../../locales/en/booking.json';
 import { holidays } from '../../locales/en/holidays';
 import search from '../../locales/en/search.json';
 import shared from '../../locales/en.json';
@@ -50,7 +51,7 @@ export const HOLIDAY_ORDER = 'FAP2611-00001A';
 export const holidaysModule = defineModule({
   manifest: { ...manifest, routes: [] },
   namespace: 'visas',
-  locales: { en: { ...shared, holidays, orders, search } },
+  locales: { en: { ...shared, booking, holidays, orders, search } },
   reducers: [recentCitiesSlice],
   routes: [],
 });

@@ -3,6 +3,7 @@ import type { TravellerRow } from '@jetway/kit-api/travellers';
 import type { VisaApplicant, VisaApplicantInput, VisaField, VisaOrder } from '@jetway/kit-api/visas';
 import type { ScannedPassport } from '@jetway/kit-domain/passport';
 
+import { FILE_REFUSALS } from '../../../shared/documents/file-refusal';
 import type { InputField } from '../../../shared/orders/applicant-fields';
 import { INPUT_FIELDS, isInputField, TITLES } from '../../../shared/orders/applicant-fields';
 
@@ -146,10 +147,7 @@ const WORDS = {
   'field.missing': 'required',
   'field.characters': 'characters',
   'document.missing': 'document',
-  'file.missing': 'document',
-  'file.tooLarge': 'fileLarge',
-  'file.kind': 'fileKind',
-  'file.broken': 'fileBroken',
+  ...FILE_REFUSALS,
 } as const satisfies Record<string, string>;
 
 /** A translated message, or the server's English one for an unknown code. */

@@ -8,6 +8,7 @@ import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 
 import { DocumentField } from '../../../shared/documents/document.field';
+import { fileRefusal } from '../../../shared/documents/file-refusal';
 import { ProblemCallout } from '../../../shared/holidays/problem.callout';
 import { SaveFileButton } from '../../../shared/orders/save-file.button';
 
@@ -95,12 +96,17 @@ function MessageForm({ requestReference }: { requestReference: string }) {
   const { isLoading, error } = file ? attached : added;
   const isUnderway = useRef(false);
   const isRefused = isRefusedAt(error, '/text');
+  const isFileRefused = isRefusedAt(error, '/file');
+  const [sentFile, setSentFile] = useState<File | null>(null);
+  // What was wrong with the last file says nothing of the next.
+  const fileFault = file && file === sentFile ? fileRefusal(t, error) : undefined;
   const fault = isMissing && !text.trim() ? t('holidays.messages.missing') : isRefused && t('orders.textRefused');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(!text.trim());
     if (!text.trim() || isUnderway.current) return;
     isUnderway.current = true;
+    setSentFile(file);
     const message = { requestReference, text: text.trim() };
     const reply = file
       ? await attach({ holidayAttachmentForm: { ...message, file } })
@@ -123,9 +129,15 @@ function MessageForm({ requestReference }: { requestReference: string }) {
           errorMessage={fault || undefined}
         />
         {isAttaching && (
-          <DocumentField label={t('holidays.messages.file')} name="attachment" value={file} onChange={setFile} />
+          <DocumentField
+            label={t('holidays.messages.file')}
+            name="attachment"
+            value={file}
+            onChange={setFile}
+            errorMessage={fileFault}
+          />
         )}
-        {!isRefused && <ProblemCallout error={error} title={t('holidays.messages.failed')} />}
+        {!isRefused && !isFileRefused && <ProblemCallout error={error} title={t('holidays.messages.failed')} />}
         <Inline gap={2} wrap>
           <Button type="submit" isPending={isLoading}>
             {t('holidays.messages.send')}

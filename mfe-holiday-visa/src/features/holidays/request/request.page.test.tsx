@@ -190,6 +190,25 @@ it('sends a file with a message, and offers it for saving', async () => {
   expect(card.queryByTestId('file-attachment')).not.toBeInTheDocument();
 });
 
+it('says at the file why it was refused, until another one is chosen', async () => {
+  serve(holidayRequest());
+  const errors = [{ pointer: '/file', code: 'file.broken', detail: 'The file is damaged.' }];
+  calls.server.use(http.post(HOLIDAY_CALLS.attachment, () => problem(422, 'request.invalid', { errors })));
+  await open();
+  const card = within(await screen.findByRole('region', { name: 'Messages' }));
+  await userEvent.type(card.getByRole('textbox', { name: 'Message to our team' }), 'Passports');
+  await userEvent.click(card.getByRole('button', { name: 'Attach a file' }));
+  const pick = async (name: string) =>
+    userEvent.upload(await card.findByTestId('file-attachment'), new File(['x'], name, { type: 'application/pdf' }));
+  await pick('one.pdf');
+  await userEvent.click(card.getByRole('button', { name: 'Send the message' }));
+  expect(await card.findByText('This file is damaged. Choose another one.')).toBeInTheDocument();
+  expect(card.getByRole('textbox', { name: 'Message to our team' })).toHaveValue('Passports');
+  await pick('two.pdf');
+  expect(await card.findByText(/two\.pdf/)).toBeInTheDocument();
+  await waitFor(() => expect(card.queryByText('This file is damaged. Choose another one.')).not.toBeInTheDocument());
+});
+
 it('leads to the booking that the quotation has become', async () => {
   serve(holidayRequest({ state: 'accepted', quotation: quotation(), orderReference: HOLIDAY_ORDER, actions: [] }));
   await open();
