@@ -8,7 +8,7 @@ use super::fault::FileFault;
 use super::judge::{CheckedFile, judge};
 use crate::jobs::cpu_pool::{CpuPool, CpuPoolError};
 
-/// Files checked concurrently in a process. A picture takes up to 300 MB of memory while it is decoded, turned and written.
+/// Files checked concurrently in a process. A picture takes up to 300 MB of memory while it is decoded, rotated and encoded.
 const AT_ONCE: usize = 2;
 /// Files that may wait; further ones are rejected.
 const IN_QUEUE: usize = 50;

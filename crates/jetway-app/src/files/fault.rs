@@ -18,7 +18,7 @@ pub enum FileFault {
     Broken,
     /// A picture with too many pixels.
     TooManyPixels,
-    /// A picture that is 1 MB or more once it is written anew.
+    /// A picture that is 1 MB or more once it is re-encoded.
     GrewTooLarge,
 }
 
@@ -47,7 +47,7 @@ impl FileFault {
             Self::Broken => "The file is damaged.",
             Self::TooManyPixels => "The picture has too many pixels.",
             Self::GrewTooLarge => {
-                "Pictures are saved anew without hidden data, and this one is then not smaller than 1 MB. Make it smaller."
+                "Pictures are re-encoded to remove hidden data, and this one would then exceed 1 MB. Make it smaller."
             }
         }
     }

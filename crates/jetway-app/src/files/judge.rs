@@ -1,6 +1,6 @@
 //! Checks files by their content, never by their name.
 //!
-//! A picture is written anew; nothing of it is decoded before the size in its header is known to be within the limits.
+//! A picture is re-encoded. Its pixels are decoded only if the size in its header is within the limits.
 
 use jetway_db::repo::files::FileKind;
 use jetway_domain::secret::to_hex;
@@ -35,7 +35,7 @@ impl std::fmt::Debug for CheckedFile {
     }
 }
 
-/// Check a file that must be one of `kinds`. Pictures are written anew (ADR 0117), which takes a while: [`super::check()`] does it in the pool.
+/// Check a file that must be one of `kinds`. Re-encoding a picture (ADR 0117) is CPU-bound: [`super::check()`] runs it in the pool.
 ///
 /// # Errors
 /// The first fault.

@@ -1,4 +1,4 @@
-//! Writes uploaded pictures anew, so that nothing of the file that was sent is stored but its pixels (ADR 0117).
+//! Re-encodes uploaded pictures, so that only their pixels are stored (ADR 0117).
 
 use std::io::Cursor;
 
@@ -16,9 +16,9 @@ const LONGEST_SIDE: u32 = 12_000;
 const MOST_PIXELS: u64 = 25_000_000;
 /// Maximum memory of the decoded pixels, in bytes: four for each pixel.
 const MOST_MEMORY: u64 = 100_000_000;
-/// Qualities of a JPEG, the next when the one before gives a file that is too large.
+/// Qualities of a JPEG, tried in turn until the file fits the limit.
 const QUALITIES: [u8; 5] = [90, 80, 70, 55, 40];
-/// Compressions of a PNG, in the same way.
+/// Compression levels of a PNG, tried in turn.
 const COMPRESSIONS: [CompressionType; 2] = [CompressionType::Default, CompressionType::Best];
 
 const MARK: u8 = 0xff;
@@ -29,18 +29,18 @@ const SOS: u8 = 0xda;
 /// A picture format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum PictureKind {
-    /// Written without loss.
+    /// Lossless.
     Png,
-    /// Written at a quality at which no difference is seen, or the best that keeps it below the limit.
+    /// At quality 90, or the best quality that fits the limit.
     Jpeg,
 }
 
-/// A picture written anew in its format: turned as its orientation says, in the colours of sRGB, without metadata, and without what
-/// follows its end.
+/// Re-encodes a picture in its own format: rotated as its Exif orientation says, in sRGB, without metadata and without the bytes after
+/// its end.
 ///
 /// # Errors
-/// `TooManyPixels` before anything of it is decoded, `Broken` for a damaged or incomplete one, `GrewTooLarge` when it does not get smaller
-/// than the limit.
+/// `TooManyPixels` before anything is decoded, `Broken` for a damaged or incomplete picture, `GrewTooLarge` when the result does not fit
+/// the limit.
 pub(super) fn rewritten(kind: PictureKind, content: &[u8]) -> Result<Vec<u8>, FileFault> {
     within_limits(content)?;
     // The decoder fills what is missing of a JPEG with grey.
@@ -92,8 +92,7 @@ fn decoded(kind: PictureKind, content: &[u8]) -> ImageResult<DynamicImage> {
     Ok(image)
 }
 
-/// The picture with its colours converted from a profile, which is not stored. A picture whose profile is not of red, green and blue stays
-/// as it is.
+/// Converts the colours from an RGB profile to sRGB, since the profile is not stored. Other profiles are ignored.
 fn in_srgb(image: DynamicImage, profile: &[u8]) -> DynamicImage {
     let layout = match image {
         DynamicImage::ImageRgb8(_) => Layout::Rgb,
@@ -120,7 +119,7 @@ fn in_srgb(image: DynamicImage, profile: &[u8]) -> DynamicImage {
     }
 }
 
-/// The picture in fewer bytes than `limit`.
+/// The encoded picture, smaller than `limit` bytes.
 fn encoded(kind: PictureKind, image: &DynamicImage, limit: usize) -> Result<Vec<u8>, FileFault> {
     let written = |bytes: Vec<u8>| (bytes.len() < limit).then_some(bytes);
     let found = match kind {
