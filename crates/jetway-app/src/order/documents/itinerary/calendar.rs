@@ -85,3 +85,66 @@ fn host(link: &str) -> &str {
     let rest = link.split_once("://").map_or(link, |(_, rest)| rest);
     rest.split(['/', ':']).next().unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+    use jetway_documents::Language;
+    use jetway_domain::codes::{AirportCode, CarrierCode};
+    use jetway_domain::ids::{OrderKind, OrderPrefix, OrderReference};
+    use jetway_domain::order::connection::LegTime;
+
+    use super::calendar;
+    use crate::order::documents::itinerary::trip::{Leg, LegEnd, Trip};
+
+    fn end(airport: &str, at: &str) -> LegEnd {
+        let utc: DateTime<chrono::Utc> = at.parse().expect("an instant");
+        LegEnd {
+            at: LegTime {
+                airport: AirportCode::parse(airport).expect("an airport"),
+                local: utc.naive_utc(),
+                utc,
+            },
+            terminal: None,
+        }
+    }
+
+    #[test]
+    fn a_calendar_names_cities_and_airlines_in_its_language() {
+        let leg = Leg {
+            id: "s1".to_owned(),
+            journey: 0,
+            number: "EK 582".to_owned(),
+            airline: CarrierCode::parse("EK").ok(),
+            flown_by: None,
+            minutes: 270,
+            from: end("DXB", "2026-12-12T02:15:00Z"),
+            to: end("DAC", "2026-12-12T06:45:00Z"),
+        };
+        let trip = Trip {
+            has_documents: true,
+            route: "DXB-DAC".to_owned(),
+            locators: vec!["EK K7Q2ZD".to_owned()],
+            legs: vec![leg],
+            stops: Vec::new(),
+        };
+        let prefix = OrderPrefix::parse("DM").expect("a prefix");
+        let made_at = DateTime::UNIX_EPOCH;
+        let reference = OrderReference::compose(prefix, OrderKind::Flight, made_at, 1).expect("a reference");
+        let link = "https://falcon.test/itinerary?token=abc";
+        let written = |language: Language| {
+            let file = calendar(&reference, &trip, (language.words(), link), made_at);
+            file.replace("\r\n ", "")
+        };
+        let (english, arabic) = (written(Language::English), written(Language::Arabic));
+        assert!(english.contains("LOCATION:Dubai International Airport"), "{english}");
+        assert!(
+            english.contains("Emirates") && english.contains("(Asia/Dubai)"),
+            "{english}"
+        );
+        assert!(
+            arabic.contains("LOCATION:دبي") && arabic.contains("طيران الإمارات"),
+            "{arabic}"
+        );
+    }
+}
