@@ -29,10 +29,11 @@ impl FileFault {
         match self {
             Self::Missing => "file.missing",
             Self::Empty => "file.empty",
-            Self::TooLarge | Self::GrewTooLarge => "file.tooLarge",
+            Self::TooLarge => "file.tooLarge",
             Self::Kind => "file.kind",
             Self::Broken => "file.broken",
             Self::TooManyPixels => "file.tooManyPixels",
+            Self::GrewTooLarge => "file.grewTooLarge",
         }
     }
 

@@ -7,6 +7,7 @@ export const FILE_REFUSALS = {
   'file.kind': 'fileKind',
   'file.broken': 'fileBroken',
   'file.tooManyPixels': 'filePixels',
+  'file.grewTooLarge': 'fileGrew',
 } as const satisfies Record<string, string>;
 
 /** Why the server refused the `file` of a form, in the page's language or, for an unknown code, in English. */
