@@ -163,6 +163,25 @@ describe('filtering', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('behind one button on a phone names how many are in use, and opens and closes them', async () => {
+    serve([row]);
+    await open('/my-bookings?airlines=WW');
+    const button = await screen.findByRole('button', { name: 'Filters (1)', hidden: true });
+    const folded = () =>
+      button
+        .getAttribute('aria-controls')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)) ?? [];
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(folded()).toHaveLength(2);
+    for (const part of folded()) expect(part).not.toHaveAttribute('data-open');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    for (const part of folded()) expect(part).toHaveAttribute('data-open');
+    await userEvent.click(button);
+    for (const part of folded()) expect(part).not.toHaveAttribute('data-open');
+  });
+
   it('changes the sort order', async () => {
     const asked = serve([row]);
     await open('/my-bookings?sort=ttl');
