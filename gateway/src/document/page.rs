@@ -21,9 +21,12 @@ use super::{boot, loader, policy};
 use crate::answer::coding::{Accepted, Coding};
 use crate::releases::LiveSet;
 
-/// Applies the user's colour scheme before the first paint.
-const SCHEME: &str = "try{var s=localStorage.getItem('jetway.scheme');\
-if(s==='dark'||s==='light')document.documentElement.dataset.colorScheme=s}catch(e){}";
+/// Applies the user's colour scheme before the first paint. Gives the Trusted Types policy of modules that were built before it was renamed
+/// its present name, the only one that the header allows.
+const FIRST: &str = "try{var s=localStorage.getItem('jetway.scheme');\
+if(s==='dark'||s==='light')document.documentElement.dataset.colorScheme=s}catch(e){}\
+try{var t=trustedTypes,c=t.createPolicy.bind(t);\
+t.createPolicy=function(n,r){return c(n==='jetway'?'portal':n,r)}}catch(e){}";
 /// No icon, and no indexing by search engines.
 const PLAIN_MARKS: &str = "<link rel=\"icon\" href=\"data:,\"><meta name=\"robots\" content=\"noindex,nofollow\">";
 /// Cache size of prepared heads: about 60 KB each with all codings.
@@ -124,7 +127,7 @@ impl Documents {
             coding,
             policy: policy::header(
                 &nonce,
-                scheme_hash(),
+                first_hash(),
                 &head.style_hash,
                 Elsewhere {
                     workshop: origin(live),
@@ -147,7 +150,7 @@ impl Head {
         let mut text = format!(
             "<!doctype html><html lang=\"{}\" dir=\"{}\" data-tenant=\"{}\" data-theme=\"{}\"><head><meta charset=\"utf-8\">\
              <title>{}</title><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">\
-             {}<style>{style}</style><script>{SCHEME}</script>",
+             {}<style>{style}</style><script>{FIRST}</script>",
             escape(&config.locale),
             config.dir,
             tenant.slug,
@@ -205,9 +208,9 @@ fn origin(live: &LiveSet) -> Option<&str> {
     }
 }
 
-fn scheme_hash() -> &'static str {
+fn first_hash() -> &'static str {
     static HASH: OnceLock<String> = OnceLock::new();
-    HASH.get_or_init(|| hash(SCHEME))
+    HASH.get_or_init(|| hash(FIRST))
 }
 
 /// Hash of a constant inline element, for the Content-Security-Policy.

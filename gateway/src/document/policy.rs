@@ -37,9 +37,8 @@ pub fn header(nonce: &str, script_hash: &str, style_hash: &str, elsewhere: Elsew
         measured_at.as_deref().unwrap_or_default(),
         "; manifest-src 'self'; \
          frame-ancestors 'none'; base-uri 'none'; form-action 'self'; \
-         require-trusted-types-for 'script'; trusted-types portal jetway default 'allow-duplicates'",
+         require-trusted-types-for 'script'; trusted-types portal default 'allow-duplicates'",
     ];
-    // `jetway` is the policy of modules built before it was renamed to `portal`; it goes when none of them is live.
     // All parts are valid header text; otherwise a page that runs nothing is the safe fallback.
     HeaderValue::try_from(parts.concat()).unwrap_or_else(|_| HeaderValue::from_static("default-src 'none'"))
 }

@@ -9,9 +9,8 @@ import type { TableProps } from './table.types';
 const WAITING_ROWS = 5;
 
 /** A click on an interactive element is not a click on the row. */
-function isOwnAction(event: MouseEvent): boolean {
-  return event.target instanceof Element && event.target.closest('a, button, input, label, [role="button"]') !== null;
-}
+const isOwnAction = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('a,button,input,label,[role=button]');
 
 interface DataRowProps<Item> extends Pick<TableProps<Item>, 'columns' | 'onRowAction'> {
   row: Item;
@@ -71,7 +70,7 @@ const DataRow = memo(function DataRow<Item>({ columns, row, onRowAction }: DataR
       $acts={onRowAction !== undefined}
       onClick={onRowAction && ((event) => !isOwnAction(event) && onRowAction(row))}
     >
-      {columns.map(({ id, title, align = 'start', hideOnPhone = false, render }) => {
+      {columns.map(({ id, title, align = 'start', hideOnPhone, render }) => {
         const content = render(row);
         return (
           <Cell key={id} role="cell" $columns={$columns} $align={align} $hideOnPhone={hideOnPhone || content === null}>
@@ -94,7 +93,7 @@ function WaitingRows<Item>({ columns }: Pick<TableProps<Item>, 'columns'>) {
       <Skeleton
         width={`${3 + ((row + index * 2) % 4)}rem`}
         height="0.875rem"
-        label={row + index === 0 ? words.loading : undefined}
+        label={row + index ? undefined : words.loading}
       />
     ),
   }));
