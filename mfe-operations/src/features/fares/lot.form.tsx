@@ -30,8 +30,8 @@ interface LotFormProps {
  */
 export function LotForm({ tenant, page, isReadOnly = false, onCreated }: LotFormProps) {
   const [save, { isLoading }] = useSaveFareLotMutation();
-  const { draft, change } = useDraft(tenant, page);
   const { refusal, faults, take: refused, mark, place } = useRefusal<HTMLFormElement>();
+  const { draft, change } = useDraft(tenant, page, () => mark({}));
 
   const send = async () => {
     const read = formOf(draft);
@@ -81,15 +81,17 @@ export function LotForm({ tenant, page, isReadOnly = false, onCreated }: LotForm
 }
 
 /** What is typed. It starts again from each new version of the lot; a new lot that moves to another tenant loses its agencies. */
-function useDraft(tenant: string, page: FareLotPage | undefined) {
+function useDraft(tenant: string, page: FareLotPage | undefined, onStart: () => void) {
   const start = () => (page ? draftOf(page.lot, page.seatsTotal, page.agencies) : NEW_LOT);
   const [draft, setDraft] = useState<LotDraft>(start);
   const change = useCallback((part: Partial<LotDraft>) => setDraft((known) => ({ ...known, ...part })), []);
   const [of, setOf] = useState({ tenant, version: page?.version });
   if (of.tenant !== tenant || of.version !== page?.version) {
     setOf({ tenant, version: page?.version });
-    if (page) setDraft(start());
-    else change({ agencies: [] });
+    if (page) {
+      setDraft(start());
+      onStart();
+    } else change({ agencies: [] });
   }
   return { draft, change };
 }

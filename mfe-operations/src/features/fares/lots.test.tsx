@@ -142,6 +142,18 @@ it('saves what was changed, and shows each fault at its field', async () => {
   expect((await screen.findAllByText('No airline has this code.')).length).toBeGreaterThan(1);
 });
 
+it('starts again from another version of the lot, without what was wrong before', async () => {
+  at('/fares/lots/kestrel/lot-1');
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Adult: customer price' }));
+  await press('Save changes');
+  expect(await screen.findByText('Check these fields:')).toBeInTheDocument();
+  keep('SetState', { ...PAGE, version: 4, state: 'onSale' });
+  keep('GetLot', { ...PAGE, version: 4, state: 'onSale' });
+  await press('Put on sale');
+  await waitFor(() => expect(screen.queryByText('Check these fields:')).toBeNull());
+  expect(screen.getByRole('textbox', { name: 'Adult: customer price' })).not.toHaveValue('');
+});
+
 it('is sold to agencies that are found by name, and to all when none is chosen', async () => {
   const [rose, oasis] = [
     { agencyId: 'agency-1', name: 'Desert Rose Travel' },

@@ -23,7 +23,7 @@ export function useRefusal<Place extends Element = HTMLDivElement>() {
   const [faults, setFaults] = useState<Faults>({});
   const show = (error: unknown, found: Faults) => {
     setRefusal(error);
-    // Kept where nothing was and is wrong: fields that take them are not rendered again.
+    // The same object while nothing is wrong, so that memoised fields are not rendered again.
     setFaults((known) => (isEmpty(known) && isEmpty(found) ? known : found));
     if (!isEmpty(found)) focus();
   };
